@@ -1,24 +1,23 @@
 import { Activity, type ReactNode, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { rowOf } from '../shared/routes.ts'
 import { GoToStepButton } from './cooking/batch/GoToStepButton.tsx'
 import { useOpenedFirst } from './cooking/overview/useOpenedFirst.ts'
-import { ChosenScales } from './cooking/scaling/chosenScales.tsx'
 import { Strip } from './frame/Strip.tsx'
 import { BareSentence } from './kiosk/BareSentence.tsx'
 import { type Way, WayContext } from './kiosk/goTo.ts'
+import { useChangeKept } from './kiosk/keptValue.ts'
 import type { LaterPart } from './kiosk/later/laterPart.ts'
 import { useLoaded, useLoadedWhenIdle } from './kiosk/later/useLoaded.ts'
-import { allowedRoute, type Destination, isOfStation, pageOf } from './kiosk/route.ts'
+import { allowedRoute, type Destination, pageOf } from './kiosk/route.ts'
 import { setupShown, stationOf, useFirstKioskState, useKioskState } from './kiosk/useKioskState.ts'
 import { useReportRoute, useReportShown } from './kiosk/useReportRoute.ts'
 import { firstVisit, nextVisit } from './kiosk/visit.ts'
 import { SessionEnding } from './lock/SessionEnding.tsx'
 import { useTouchReports } from './lock/useTouchReports.ts'
-import { emptyList, type TogetherList } from './maintenance/retire-together/togetherList.ts'
-import { emptyRecipeList, type RecipeList, useFirstRecipes } from './recipes/useFound.ts'
-import { useDeskOfPerson } from './records/useDesk.ts'
+import { emptyRecipeList, FirstRecipesContext, recipeList, useFirstRecipes } from './recipes/useFound.ts'
 import { RequestStrip } from './requests/RequestStrip.tsx'
 import { useScannedBadge } from './scanner/link.ts'
-import { ROUTES, ScreenOf, SetupScreen, StationProblemScreen, screens } from './screens/routes.tsx'
+import { parts, ScreenOf, SetupScreen, StationProblemScreen } from './screens/parts.tsx'
 import { useKeyboardLayout } from './search/useKeyboardLayout.ts'
 import { SettingsClosed } from './setup/SettingsClosed.tsx'
 import { type ScannedNumber, SignInScreen } from './sign-in/SignInScreen.tsx'
@@ -37,12 +36,10 @@ export function Screens() {
   return (
     <WayContext value={way}>
       <RingingTimers stepButton={(place) => <GoToStepButton place={place} shownBatchId={shownBatchId} />} />
-      <ChosenScales>
-        <SettingsClosed />
-        <SessionEnding>
-          <PressGuard page={page}>{screen}</PressGuard>
-        </SessionEnding>
-      </ChosenScales>
+      <SettingsClosed />
+      <SessionEnding>
+        <PressGuard page={page}>{screen}</PressGuard>
+      </SessionEnding>
       {shows.timers ? null : <NextTimersLine />}
       <RequestStrip areListed={shows.requests === true} />
     </WayContext>
@@ -76,13 +73,13 @@ function useLoadedScreen(wanted: Shown): Shown {
   // Loaded here, so that it is there before a field needs it.
   useKeyboardLayout()
   const isLoaded = useLoaded(wanted.part === null ? [] : [wordsOf[language], wanted.part])
-  const mayStay = last.current.part === screens.setup ? wanted.part === screens.setup : isStationThere
+  const mayStay = last.current.part === parts.setup ? wanted.part === parts.setup : isStationThere
   if (isLoaded) last.current = wanted
   else if (!mayStay) last.current = before
   return last.current
 }
 
-const LATER_PARTS = { en: [wordsOf.en, ...Object.values(screens)] } as const
+const LATER_PARTS = { en: [wordsOf.en, ...Object.values(parts)] } as const
 
 function useScreen(): Shown & { readonly way: Way } {
   const stationProblem = useKioskState(({ station }) => (station.kind === 'problem' ? station.problem : null))
@@ -95,21 +92,20 @@ function useScreen(): Shown & { readonly way: Way } {
   const endedLately = useKioskState(({ endedLately }) => endedLately)
   const words = useFirstWords()
   const [visit, take] = useReducer(nextVisit, useFirstKioskState(), firstVisit)
-  const [list, setList] = useState<RecipeList>(emptyRecipeList)
-  const [together, setTogether] = useState<TogetherList>(emptyList)
+  const changeList = useChangeKept(recipeList)
   const first = useFirstRecipes()
-  const desk = useDeskOfPerson()
   const [badge, setBadge] = useState<ScannedNumber | null>(null)
   const { wanted, reading, hasSeenBoard } = visit
   const route = allowedRoute(wanted, { session, batches, endedLately, technician })
+  const row = rowOf(route)
 
   // The board is shown once. Not to a person who goes on with the recipe that was being read.
   const isBoardDue = session !== null && !hasSeenBoard
   if (isBoardDue && (batches.length === 0 || reading !== 'no')) take({ kind: 'signedIn', isSomethingLeft: false })
   else if (isBoardDue && route.kind === 'recipes') take({ kind: 'signedIn', isSomethingLeft: true })
-  useForgottenReading(reading === 'covered' && session === null && !isOfStation(wanted), () => {
+  useForgottenReading(reading === 'covered' && session === null && rowOf(wanted).isOfStation !== true, () => {
     take({ kind: 'readingForgotten' })
-    setList(emptyRecipeList)
+    changeList(() => emptyRecipeList)
   })
 
   // With a person signed in, the next badge belongs to another person.
@@ -129,49 +125,47 @@ function useScreen(): Shown & { readonly way: Way } {
   const go = useStableCallback((to: Destination) => {
     setBadge(null)
     // After a batch, the next task is another recipe or the card that leads back to this one: the search starts empty.
-    if (wanted.kind === 'cooking' || wanted.kind === 'finished') setList(emptyRecipeList)
+    if (wanted.kind === 'cooking' || wanted.kind === 'finished') changeList(() => emptyRecipeList)
     take({ kind: 'went', to, isSignedIn: session !== null })
   })
-  const { opened, way } = useOpenedFirst(go)
+  const way = useOpenedFirst(go)
 
   const isReading = reading === 'yes' && mayRead
   const areRecipesBeingRead = first.areBeingRead && route.kind === 'recipes' && reading === 'no' && batches.length === 0
   const signIn =
-    (session === null || areRecipesBeingRead) && !isOfStation(route) && !isReading ? (
+    (session === null || areRecipesBeingRead) && row.isOfStation !== true && !isReading ? (
       <SignInScreen scannedNumber={badge} />
     ) : null
   useReportRoute(stationProblem === null && !isSettingUp && signIn === null ? route : null)
-  if (isSettingUp) return { part: screens.setup, page: 'setup', screen: <SetupScreen />, way }
+  if (isSettingUp) return { part: parts.setup, page: 'setup', screen: <SetupScreen />, way }
   if (stationProblem !== null) {
     return {
-      part: screens.setup,
+      part: parts.setup,
       page: 'stationProblem',
       screen: <StationProblemScreen problem={stationProblem} />,
       way,
     }
   }
-  const row = ROUTES[route.kind]
   if (signIn !== null && reading !== 'covered') return { part: null, page: 'signIn', screen: signIn, way }
   return {
-    part: row.part,
+    part: parts[row.part],
     page: signIn === null ? pageOf(route) : 'signIn',
     isMaintaining: row.isMaintaining === true,
     shownBatchId: signIn === null && route.kind === 'cooking' ? route.batchId : null,
     timers: signIn === null && row.showsTimers === true,
-    requests: signIn === null && row.listsRequests?.(route) === true,
+    requests: signIn === null && row.listsRequests?.(route as never) === true,
     way,
     screen: (
       <>
-        {session === null && signIn === null && !isOfStation(route) ? (
+        {session === null && signIn === null && row.isOfStation !== true ? (
           <Strip kind="info" title={words.reading.unsigned}>
             {words.reading.nothingRecorded}
           </Strip>
         ) : null}
         <Activity mode={signIn === null ? 'visible' : 'hidden'}>
-          <ScreenOf
-            route={route}
-            kept={{ list, onList: setList, first, opened, together, onTogether: setTogether, desk }}
-          />
+          <FirstRecipesContext value={first}>
+            <ScreenOf route={route} />
+          </FirstRecipesContext>
         </Activity>
         {signIn}
       </>

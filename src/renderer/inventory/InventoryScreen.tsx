@@ -5,7 +5,6 @@ import { Screen } from '../frame/Screen.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import type { TogetherList } from '../maintenance/retire-together/togetherList.ts'
 import { Bar } from '../navigation/Bar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { usePersonName } from '../words/personName.ts'
@@ -22,13 +21,7 @@ const ONE = { text: '', filter: 'all', offset: 0, limit: 1, showing: null } as c
 type Question = 'end' | 'begin'
 
 /** The inventory of the assets: its tiles, or a list of those that were not found. */
-export function InventoryScreen({
-  view,
-  onTogether,
-}: {
-  view: 'tiles' | 'dark'
-  onTogether: (change: (list: TogetherList) => TogetherList) => void
-}) {
+export function InventoryScreen({ view }: { view: 'tiles' | 'dark' }) {
   const goTo = useGoTo()
   const { inventory: words, maintenance } = useWords()
   const inventory = useKioskState(({ inventory }) => inventory)
@@ -41,7 +34,7 @@ export function InventoryScreen({
       <Screen name="maintenance">
         <Bar back={{ to: words.back, onPress: toTiles }} title={<h1>{words.lookHeading}</h1>} />
         <main className={`screen-body ${styles.inventory}`}>
-          <LookForList dark={inventory.total - inventory.found} onTogether={onTogether} />
+          <LookForList dark={inventory.total - inventory.found} />
         </main>
       </Screen>
     )

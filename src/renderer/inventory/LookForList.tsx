@@ -6,9 +6,10 @@ import { CheckArea, CheckMark } from '../controls/CheckArea.tsx'
 import { Scroller } from '../controls/Scroller.tsx'
 import { ShowMore } from '../controls/ShowMore.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
+import { useChangeKept } from '../kiosk/keptValue.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { lastRequest } from '../maintenance/item.ts'
-import { type TogetherList, withPicked } from '../maintenance/retire-together/togetherList.ts'
+import { togetherList, withPicked } from '../maintenance/togetherList.ts'
 import { StateChip } from '../requests/OutcomeMark.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -25,14 +26,9 @@ import { useCounting } from './useCounting.tsx'
 const ROWS_AT_ONCE = 50
 
 /** The assets that were not found, with what is known of them. Those that are gone can be put into the list of several. */
-export function LookForList({
-  dark,
-  onTogether,
-}: {
-  dark: number
-  onTogether: (change: (list: TogetherList) => TogetherList) => void
-}) {
+export function LookForList({ dark }: { dark: number }) {
   const goTo = useGoTo()
+  const changeTogether = useChangeKept(togetherList)
   const { inventory: words } = useWords()
   const { areRead } = useAssetWords()
   const [limit, setLimit] = useState(ROWS_AT_ONCE)
@@ -50,7 +46,7 @@ export function LookForList({
     setPicked(next)
   }
   const retire = () => {
-    onTogether((list) =>
+    changeTogether((list) =>
       withPicked(
         list,
         chosen.map(({ number }) => ({ kind: 'asset', number })),

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { batchOf } from '../../shared/batch.testing.ts'
 import type { EndedLately } from '../../shared/batch.ts'
-import { keptRoutes } from '../../shared/keptRoute.testing.ts'
 import type { KioskState, Session } from '../../shared/model.ts'
+import { type MaySee, ROUTES, type Route, rowOf } from '../../shared/routes.ts'
 import { cookSession } from '../../shared/session.testing.ts'
-import type { RecordsView } from '../records/desk/recordsView.ts'
-import { allowedRoute, firstRoute, keptRouteOf, type Route } from './route.ts'
+import { allowedRoute, firstRoute, keptRouteOf, pageOf } from './route.ts'
 
 const ines = { employeeNumber: '10482', name: 'Ines Duarte' }
 const session: Session = { ...cookSession, ...ines }
@@ -58,59 +57,52 @@ test('a new window without a session does not open in a batch of a person', () =
   expect(allowedRoute(firstRoute(state), state)).toEqual(recipes)
 })
 
-const may: { readonly [K in Route['kind']]: readonly KioskState[] } = {
-  recipes: allStates,
-  overview: allStates,
-  inProgress: signedIn,
-  timers: allStates,
-  problems: allStates,
-  reading: allStates,
-  readingBatch: signedIn,
-  station: allStates,
-  settings: [withCode],
-  cooking: signedIn,
-  finished: signedIn,
-  maintenance: [technician],
-  retireTogether: [technician],
-  inventory: [technician],
-  records: [administrator, changer],
-  retire: [technician],
+/** A route of each kind. Its batch, if it has one, is that of the state which fits it. */
+const routes = (Object.keys(ROUTES) as Route['kind'][]).map((kind) => {
+  const isOfBatch = rowOf({ kind } as Route).page?.includes('batchId') === true
+  return { kind, ...(isOfBatch ? { batchId: kind === 'finished' ? 'b0' : 'b1' } : null) } as Route
+})
+
+const seenBy: { readonly [Who in MaySee]: readonly KioskState[] } = {
+  anyone: allStates,
+  person: signedIn,
+  maintainer: [technician],
+  recordsDesk: [administrator, changer],
+  technician: [withCode],
 }
-const retire: Route = { kind: 'retire', item: 'asset', number: '20107', first: 'scanned' }
-const together: Route = { kind: 'retireTogether', stage: 'list', tab: 'asset', from: 'maintenance' }
 
 test('a person stays at a route that is allowed and goes to the recipes, or from the settings to the station, from any other', () => {
-  for (const route of [...Object.values(keptRoutes), retire, together]) {
+  for (const route of routes) {
     const other: Route = route.kind === 'settings' ? { kind: 'station' } : recipes
     for (const state of allStates) {
-      expect(allowedRoute(route, state), route.kind).toEqual(may[route.kind].includes(state) ? route : other)
+      const isSeen = seenBy[rowOf(route).may].includes(state)
+      expect(allowedRoute(route, state), route.kind).toEqual(isSeen ? route : other)
     }
   }
 })
 
-const records = (view: RecordsView): Route => ({ kind: 'records', view })
+test('what is shown to a person, a role or the technician only', () => {
+  const ofWho = (who: MaySee) => routes.filter((route) => rowOf(route).may === who).map(({ kind }) => kind)
+  expect(ofWho('person')).toEqual(['cooking', 'finished', 'readingBatch', 'inProgress'])
+  expect(ofWho('maintainer')).toEqual(['maintenance', 'retire', 'retireTogether', 'inventory'])
+  expect(ofWho('recordsDesk')).toEqual(['records', 'recordsWork'])
+  expect(ofWho('technician')).toEqual(['settings'])
+})
+
+const retire: Route = { kind: 'retire', item: 'asset', number: '20107', first: 'scanned' }
+const together: Route = { kind: 'retireTogether', stage: 'list', tab: 'asset', from: 'maintenance' }
 const kept: readonly (readonly [what: string, from: Route, to: Route])[] = [
-  ...Object.values(keptRoutes).map((route) => [`${route.kind} again`, route, route] as const),
-  ...(
-    [
-      { kind: 'subject', subject: 'roles' },
-      { kind: 'task', task: 'findPerson', of: '10482' },
-      { kind: 'requests' },
-      { kind: 'journal' },
-    ] as const
-  ).map((view) => [`records ${view.kind} again`, records(view), records(view)] as const),
+  ...routes
+    .filter((route) => rowOf(route).keptAs === undefined)
+    .map((route) => [`${route.kind} again`, route, route] as const),
   ['the item after its confirmation', retire, { kind: 'maintenance', tab: 'asset', number: '20107', first: 'scanned' }],
   ['the items after a list of them', together, { kind: 'maintenance', tab: 'asset', number: null }],
   ['the inventory after a list from it', { ...together, from: 'inventory' }, { kind: 'inventory', view: 'dark' }],
-  ...(
-    [
-      { kind: 'answer', query: 1 },
-      { kind: 'raw', query: 1 },
-      { kind: 'record', query: 1, place: 0, index: 0 },
-      { kind: 'write' },
-      { kind: 'confirm' },
-    ] as const
-  ).map((view) => [`the records desk after ${view.kind}`, records(view), records({ kind: 'subjects' })] as const),
+  [
+    'the records desk after a form',
+    { kind: 'recordsWork', view: { kind: 'write' } },
+    { kind: 'records', view: { kind: 'subjects' } },
+  ],
 ]
 for (const [what, from, to] of kept) {
   test(`a window that replaces another one opens at ${what}`, () => {
@@ -146,4 +138,10 @@ test('a batch in its fetching stage opens at its overview, which has no batch wi
   expect(allowedRoute(overview, fetching)).toEqual(overview)
   expect(allowedRoute(overview, stateOf({ batches: fetching.batches }))).toEqual({ ...overview, batchId: null })
   expect(allowedRoute(overview, stateOf({ session }))).toEqual({ ...overview, batchId: null })
+})
+
+test('a page is another one for another recipe, not for another step of it', () => {
+  const at = (recipeId: string, step: number) => pageOf({ kind: 'reading', recipeId, step })
+  expect(at('0412', 1)).toBe(at('0412', 2))
+  expect(at('0412', 1)).not.toBe(at('0413', 1))
 })

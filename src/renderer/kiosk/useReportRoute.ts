@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { KeptRoute } from '../../shared/keptRoute.ts'
-import { keptRouteOf, type Route } from './route.ts'
+import type { KeptRoute, Route } from '../../shared/routes.ts'
+import { keptRouteOf } from './route.ts'
 import { useKioskLink } from './useKioskLink.ts'
 
 /** Reports the route on the display, null during sign-in, so that a window that replaces this one opens there. */

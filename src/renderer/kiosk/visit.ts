@@ -1,6 +1,7 @@
 import type { KioskState } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
-import { type Destination, firstRoute, isOfStation, type Route } from './route.ts'
+import { type Route, rowOf } from '../../shared/routes.ts'
+import { type Destination, firstRoute } from './route.ts'
 
 /** Where the person at the display is. A new window starts from the state of the main process. */
 export interface Visit {
@@ -25,7 +26,7 @@ export function firstVisit(state: Pick<KioskState, 'session' | 'keptRoute' | 'op
   const { session, keptRoute } = state
   return {
     wanted: firstRoute(state),
-    reading: session === null && keptRoute !== null && !isOfStation(keptRoute) ? 'yes' : 'no',
+    reading: session === null && keptRoute !== null && rowOf(keptRoute).isOfStation !== true ? 'yes' : 'no',
     hasSeenBoard: session !== null && keptRoute !== null,
   }
 }
@@ -38,7 +39,7 @@ export function nextVisit(visit: Visit, event: VisitEvent): Visit {
     case 'badgeScanned':
       return {
         ...visit,
-        wanted: isOfStation(visit.wanted) ? { kind: 'recipes' } : visit.wanted,
+        wanted: rowOf(visit.wanted).isOfStation ? { kind: 'recipes' } : visit.wanted,
         reading: visit.reading === 'yes' ? 'covered' : visit.reading,
       }
     case 'readingForgotten':

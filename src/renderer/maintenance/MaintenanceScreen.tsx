@@ -6,6 +6,7 @@ import { JournalReading } from '../frame/JournalReading.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { JournalBody } from '../journal/JournalBody.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
+import { useKept } from '../kiosk/keptValue.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Bar } from '../navigation/Bar.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -17,6 +18,7 @@ import { MaintenanceBody } from './MaintenanceBody.tsx'
 import styles from './MaintenanceScreen.module.css'
 import { RequestList } from './RequestList.tsx'
 import { useFoundItem, useScannedItem } from './scannedItem.ts'
+import { togetherList } from './togetherList.ts'
 
 type Tab = InventoryKind | 'requests' | 'journal'
 
@@ -25,21 +27,20 @@ export function MaintenanceScreen({
   tab,
   number,
   first,
-  inList,
 }: {
   tab: Tab
   /** The chosen asset number or jsin. */
   number: string | null
   /** How that number was found. */
   first: NumberSource
-  /** The number of items in the list that is retired together. */
-  inList: number
 }) {
   const goTo = useGoTo()
   const { maintenance: words, journal, overview, inventory: inventoryWords } = useWords()
   const inventory = useKioskState(({ inventory }) => inventory)
   const requests = useKioskState(({ requests }) => requests)
   const connection = useKioskState(({ connection }) => connection)
+  /** The number of items in the list that is retired together. */
+  const inList = useKept(togetherList)[0].items.length
   const choose = (item: ChosenItem) => goTo({ ...item, kind: 'maintenance', tab: item.kind })
   const openScanned = (item: ChosenItem) => {
     if (!opensAtOnce(item, { inList, connection, requests })) return choose(item)

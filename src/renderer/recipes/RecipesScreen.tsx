@@ -7,6 +7,7 @@ import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { DiskTrouble } from '../frame/DiskTrouble.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
+import { useKept } from '../kiosk/keptValue.ts'
 import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
 import { Bar } from '../navigation/Bar.tsx'
 import { WithNavigation } from '../navigation/Navigation.tsx'
@@ -17,27 +18,20 @@ import { useWords } from '../words/words.ts'
 import { MadeLately } from './MadeLately.tsx'
 import { RecipePages } from './RecipePages.tsx'
 import styles from './RecipesScreen.module.css'
-import { exactRecipe, type FirstRecipes, type RecipeList, useFound } from './useFound.ts'
+import { exactRecipe, recipeList, useFound } from './useFound.ts'
 
 /** All recipes of the library, with a search by name, number, ingredient or equipment. */
-export function RecipesScreen({
-  list,
-  first,
-  onList,
-}: {
-  list: RecipeList
-  first: FirstRecipes
-  onList: (list: RecipeList) => void
-}) {
+export function RecipesScreen() {
   const goTo = useGoTo()
+  const [list, changeList] = useKept(recipeList)
   const words = useWords()
   const station = useStation()
   const moves = useBatchMoves()
-  const found = useFound(list, first)
+  const found = useFound(list)
   // A new key replaces the field by an empty one.
   const [searchNumber, setSearchNumber] = useState(0)
 
-  const search = (text: string) => onList({ text, from: 0 })
+  const search = (text: string) => changeList(() => ({ text, from: 0 }))
   const clear = () => {
     search('')
     setSearchNumber(searchNumber + 1)
@@ -47,7 +41,7 @@ export function RecipesScreen({
 
   // A list that became shorter while its recipe was open has no such page any more.
   const isBeyond = found !== null && found.text === list.text && found.from === list.from && found.from >= found.total
-  const begin = useEffectEvent(() => onList({ ...list, from: 0 }))
+  const begin = useEffectEvent(() => changeList((before) => ({ ...before, from: 0 })))
   useEffect(() => {
     if (isBeyond && list.from > 0) begin()
   }, [isBeyond, list.from])
@@ -78,7 +72,7 @@ export function RecipesScreen({
               </>
             }
             none={<NoRecipes text={found?.text ?? ''} onClear={clear} />}
-            onFrom={(from) => onList({ ...list, from })}
+            onFrom={(from) => changeList((before) => ({ ...before, from }))}
           />
         </SearchField>
       </WithNavigation>

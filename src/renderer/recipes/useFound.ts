@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import type { RecipeSearch } from '../../shared/model.ts'
 import type { RecipeCard } from '../../shared/recipe.ts'
+import { keptValue } from '../kiosk/keptValue.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
 import { MOST_ROWS } from './recipePages.ts'
 
-/** The state of the recipe list that is kept while a recipe is open. */
+/** The search and the page of the recipe list. */
 export interface RecipeList {
   readonly text: string
   /** The zero-based first row of the page that is shown. */
@@ -15,10 +16,13 @@ export interface RecipeList {
 
 export const emptyRecipeList: RecipeList = { text: '', from: 0 }
 
+/** Kept while a recipe is open. */
+export const recipeList = keptValue(emptyRecipeList)
+
 /** A page of the recipes with `text`, beginning with row `from`. */
 export interface Found extends RecipeSearch, RecipeList {}
 
-export interface FirstRecipes {
+interface FirstRecipes {
   /** Whether they are being read. The screen before stays until then, so that the list appears with its recipes. */
   readonly areBeingRead: boolean
   /** The first recipes of the list without a search; null until they have been read, or if that failed. */
@@ -64,10 +68,14 @@ export function useFirstRecipes(): FirstRecipes {
   }
 }
 
-/** The page of the list. Each answer stays until the next one: it says which page it is. At first it is `first`. */
-export function useFound({ text, from }: RecipeList, first: FirstRecipes): Found | null {
+/** Around the screens, so that the list of the recipes begins with those that were read after sign-in. */
+export const FirstRecipesContext = createContext<FirstRecipes | null>(null)
+
+/** The page of the list. Each answer stays until the next one: it says which page it is. */
+export function useFound({ text, from }: RecipeList): Found | null {
+  const first = useContext(FirstRecipesContext)
   const dependsOn = useDependencies()
-  const isFirst = text === '' && from === 0 && first.dependsOn[0] === dependsOn[0]
+  const isFirst = text === '' && from === 0 && first?.dependsOn[0] === dependsOn[0]
   const searched = text.slice(0, LONGEST_SEARCH)
   return useQuery({
     key: ['recipes', searched, from],
@@ -78,8 +86,8 @@ export function useFound({ text, from }: RecipeList, first: FirstRecipes): Found
       from,
     }),
     keepsLast: true,
-    first: isFirst ? first.found : null,
-    isFirstCurrent: dependsOn.every((part, place) => Object.is(part, first.dependsOn[place])),
+    first: isFirst ? (first?.found ?? null) : null,
+    isFirstCurrent: dependsOn.every((part, place) => Object.is(part, first?.dependsOn[place])),
   })
 }
 

@@ -1,14 +1,14 @@
-import { createContext, useCallback, useContext, useMemo, useReducer, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useMemo, useRef } from 'react'
 import type { Query } from '../../shared/recordsQuery.ts'
 import { useGoTo } from '../kiosk/goTo.ts'
-import { useKioskState } from '../kiosk/useKioskState.ts'
+import { keptValue, useKept } from '../kiosk/keptValue.ts'
 import { useSend } from '../kiosk/useSend.ts'
 import { askedUnder, type Desk, type DeskEvent, emptyDesk, nextDesk, sameQuery, shownPage } from './desk/deskState.ts'
-import type { RecordsView } from './desk/recordsView.ts'
+import { type RecordsView, routeOfView } from './desk/recordsView.ts'
 import type { Beginning } from './desk/written.ts'
 
 /** The state of the desk and its commands, for all of its screens. */
-export interface DeskLink {
+interface DeskLink {
   readonly desk: Desk
   readonly take: (event: DeskEvent) => void
   /** Begins the form of an operation. */
@@ -35,7 +35,7 @@ export function useDesk(): ShownDesk {
 /** Leads to another view of the records desk. */
 export function useOpenView(): (view: RecordsView) => void {
   const goTo = useGoTo()
-  return (view) => goTo({ kind: 'records', view })
+  return (view) => goTo(routeOfView(view))
 }
 
 /** The task on the display, with its person. `find` shows it for another one; null asks again who it is. */
@@ -46,27 +46,24 @@ export function useTask() {
   return { ...view, find: (of: string | null) => openView({ ...view, of }) }
 }
 
+/** The queries, their answers and the form. Kept until the person leaves. */
+const keptDesk = keptValue(emptyDesk)
+
+let lastKey = 0
+/** A key is not used again, because an answer may arrive while another screen is on the display. */
+const nextKey = () => ++lastKey
+
 /** The desk of the signed-in employee. It also takes answers that arrive while another screen is on the display. */
 export function useDeskOfPerson(): DeskLink {
   const sendCommand = useSend()
-  const session = useKioskState(({ session }) => session)
-  const person = session?.employeeNumber ?? null
-  const [desks, take] = useReducer(nextOfPerson, { person, desk: emptyDesk })
-  const [forPerson, setForPerson] = useState(person)
-  // A window has one person. As a safeguard, a change of the person empties the desk.
-  if (forPerson !== person) {
-    setForPerson(person)
-    take({ kind: 'person', person })
-  }
-  const { desk } = desks
+  const [desk, change] = useKept(keptDesk)
+  const take = useCallback((event: DeskEvent) => change((before) => nextDesk(before, event)), [change])
   const latest = useRef(desk)
   latest.current = desk
-  const lastKey = useRef(0)
 
   const send = useCallback(
     (key: number, query: Query, at: 'start' | 'next', from?: RecordsView) => {
-      lastKey.current += 1
-      const ticket = lastKey.current
+      const ticket = nextKey()
       const before = askedUnder(latest.current, key)
       const pageAfter = at === 'next' ? (before?.pages.at(-1)?.resultId ?? null) : null
       take({ kind: 'asked', key, query, from, at, ticket, now: Date.now() })
@@ -78,16 +75,17 @@ export function useDeskOfPerson(): DeskLink {
         ),
       )
     },
-    [sendCommand],
+    [sendCommand, take],
   )
-  const begin = useCallback((beginning: Omit<Beginning, 'key'>) => {
-    lastKey.current += 1
-    take({ kind: 'begun', key: lastKey.current, ...beginning })
-  }, [])
+  const begin = useCallback(
+    (beginning: Omit<Beginning, 'key'>) => {
+      take({ kind: 'begun', key: nextKey(), ...beginning })
+    },
+    [take],
+  )
   const ask = useCallback(
     (query: Query, from?: RecordsView) => {
-      lastKey.current += 1
-      const key = sameQuery(latest.current, query) ?? lastKey.current
+      const key = sameQuery(latest.current, query) ?? nextKey()
       send(key, query, 'start', from)
       return key
     },
@@ -100,17 +98,5 @@ export function useDeskOfPerson(): DeskLink {
     },
     [send],
   )
-  return useMemo(() => ({ desk, take, begin, ask, askAgain }), [desk, begin, ask, askAgain])
-}
-
-interface DeskOfPerson {
-  readonly person: string | null
-  readonly desk: Desk
-}
-
-type PersonEvent = DeskEvent | { readonly kind: 'person'; readonly person: string | null }
-
-function nextOfPerson(of: DeskOfPerson, event: PersonEvent): DeskOfPerson {
-  if (event.kind === 'person') return { person: event.person, desk: emptyDesk }
-  return { ...of, desk: nextDesk(of.desk, event) }
+  return useMemo(() => ({ desk, take, begin, ask, askAgain }), [desk, take, begin, ask, askAgain])
 }

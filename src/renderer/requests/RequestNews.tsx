@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { OutboxRequest } from '../../shared/request.ts'
+import type { Route } from '../../shared/routes.ts'
 import { useGoTo } from '../kiosk/goTo.ts'
-import type { Route } from '../kiosk/route.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Sentence } from '../look/Sentence.tsx'

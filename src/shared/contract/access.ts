@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { type Defect, LONGEST_DEFECT } from '../defect.ts'
 import type { SignInFailure } from '../failure.ts'
-import type { KeptRoute } from '../keptRoute.ts'
 import { type LogEntry, type LogFailure, MOST_ENTRIES, type Stick } from '../log.ts'
 import type { KioskState } from '../model.ts'
-import { SUBJECTS } from '../records/operations.ts'
-import { RECORDS_TASKS } from '../recordsTask.ts'
 import { failed, type Result } from '../result.ts'
+import { type KeptRoute, ROUTES } from '../routes.ts'
 import type { SignInPause } from '../signInPause.ts'
 import type { LeaveKioskFailure, TechnicianFailure } from '../technician.ts'
 import { atStation, command, identity, nothing, pageCall, password, query, returns, step, typedNumber } from './call.ts'
@@ -14,29 +12,12 @@ import { atStation, command, identity, nothing, pageCall, password, query, retur
 const employeeNumber = z.string().max(20)
 const form = z.string().max(40)
 
-const keptRoute: z.ZodType<KeptRoute> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['recipes', 'timers', 'problems', 'station', 'settings']) }),
-  z.strictObject({ kind: z.literal('overview'), recipeId: identity, batchId: identity.nullable() }),
-  z.strictObject({ kind: z.enum(['cooking', 'finished']), batchId: identity }),
-  z.strictObject({ kind: z.literal('reading'), recipeId: identity, step }),
-  z.strictObject({ kind: z.literal('readingBatch'), batchId: identity, step }),
-  z.strictObject({ kind: z.literal('inProgress'), isAfterSignIn: z.literal(true).exactOptional() }),
-  z.strictObject({
-    kind: z.literal('maintenance'),
-    tab: z.enum(['asset', 'product', 'requests', 'journal']),
-    number: typedNumber.nullable(),
-    first: z.enum(['scanned', 'typed', 'listed']).exactOptional(),
-  }),
-  z.strictObject({ kind: z.literal('inventory'), view: z.enum(['tiles', 'dark']) }),
-  z.strictObject({
-    kind: z.literal('records'),
-    view: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.enum(['subjects', 'requests', 'journal']) }),
-      z.strictObject({ kind: z.literal('subject'), subject: z.enum(SUBJECTS) }),
-      z.strictObject({ kind: z.literal('task'), task: z.enum(RECORDS_TASKS), of: z.string().max(2000).nullable() }),
-    ]),
-  }),
-])
+const keptRoutes = Object.entries(ROUTES).flatMap(([kind, row]) =>
+  'parameters' in row
+    ? [z.strictObject({ kind: z.literal(kind), ...row.parameters({ z, identity, step, typedNumber }) })]
+    : [],
+)
+const keptRoute = z.union(keptRoutes) as z.ZodType<KeptRoute>
 
 const defect: z.ZodType<Defect> = z.strictObject({
   kind: z.enum(['render', 'event', 'rejection']),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { keptRoutes } from '../keptRoute.testing.ts'
 import { LONGEST_PASSWORD } from '../password.ts'
 import { LONGEST_BODY } from '../recordsChange.ts'
 import { MOST_FIELDS } from '../recordsQuery.ts'
@@ -46,10 +45,6 @@ test('every text, number and list of every input has a limit, and no object take
 
 test('every call accepts a valid input unchanged', () => {
   for (const [call, input] of sent) expect(contract[call].input.parse(input), call).toEqual(input)
-})
-
-test('the page can report every route that is kept', () => {
-  for (const route of Object.values(keptRoutes)) expect(isTaken('reportRoute', { route }), route.kind).toBe(true)
 })
 
 test('every call refuses an input of another form, with another key or without one', () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
+import { useKept } from '../../kiosk/keptValue.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
@@ -9,6 +10,7 @@ import { useWords } from '../../words/words.ts'
 import styles from './Overview.module.css'
 import { Overview } from './Overview.tsx'
 import { type OpenedRecipe, openVersion, type RecipeVersion } from './openedRecipe.ts'
+import { openedFirst } from './useOpenedFirst.ts'
 import { useShownBatch } from './useShownBatch.ts'
 
 const LATE_MILLISECONDS = 400
@@ -17,19 +19,16 @@ const LATE_MILLISECONDS = 400
 export function OverviewScreen({
   recipeId,
   batchId,
-  first = null,
 }: {
   recipeId: string
   /** Null before a batch is started. */
   batchId: string | null
-  /** The recipe of the library, if it was read before the overview is shown. */
-  first?: OpenedRecipe | null
 }) {
   const goTo = useGoTo()
   const words = useWords()
   const { send } = useCommand()
   const shown = useShownBatch(recipeId, batchId)
-  const recipe = useOverviewRecipe(versionOf(recipeId, batchId, shown.running?.id ?? null), first)
+  const recipe = useOverviewRecipe(versionOf(recipeId, batchId, shown.running?.id ?? null))
   const leave = () => {
     if (batchId !== null) void send('leaveBatch', null)
     goTo({ kind: 'recipes' })
@@ -78,10 +77,11 @@ function versionOf(recipeId: string, batchId: string | null, runningId: string |
 
 /**
  * The recipe of the library, or the frozen one of a batch. Null until the first answer, unless it was read before the
- * overview is shown (`first`). When a batch is opened, the recipe before it stays until that of the batch has been read.
+ * overview is shown. When a batch is opened, the recipe before it stays until that of the batch has been read.
  * One that could not be read from the disk is asked for again after each reading of the library.
  */
-function useOverviewRecipe(version: RecipeVersion, first: OpenedRecipe | null): OpenedRecipe | null {
+function useOverviewRecipe(version: RecipeVersion): OpenedRecipe | null {
+  const [first] = useKept(openedFirst)
   const key = JSON.stringify(version)
   const answer = useQuery<OpenedRecipe>({
     key: [key],

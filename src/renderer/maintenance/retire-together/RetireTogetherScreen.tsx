@@ -1,28 +1,21 @@
 import { useState } from 'react'
 import { useGoTo } from '../../kiosk/goTo.ts'
-import type { TogetherRoute } from '../../kiosk/route.ts'
+import { useKept } from '../../kiosk/keptValue.ts'
 import { isDigit } from '../../ui/textEntry.ts'
 import { useTextEntry } from '../../ui/useTextEntry.ts'
 import { useReason } from '../retire/Reasons.tsx'
+import { type TogetherRoute, togetherList } from '../togetherList.ts'
 import { TogetherConfirmScreen } from './TogetherConfirmScreen.tsx'
 import { TogetherListScreen } from './TogetherListScreen.tsx'
-import type { TogetherList } from './togetherList.ts'
 import { useTogetherRows } from './useTogetherRows.ts'
 
 /**
  * Retires several assets and products: a list of them with their consequences, then a confirmation by their count. The
  * count and the reason are kept from one to the other and back. A wrong count leads back to the list.
  */
-export function RetireTogetherScreen({
-  route,
-  list,
-  onList,
-}: {
-  route: TogetherRoute
-  list: TogetherList
-  onList: (change: (list: TogetherList) => TogetherList) => void
-}) {
+export function RetireTogetherScreen({ route }: { route: TogetherRoute }) {
   const goTo = useGoTo()
+  const [list] = useKept(togetherList)
   const rows = useTogetherRows(list)
   const counting = useTextEntry({ accept: isDigit, longest: 4 })
   const reason = useReason()
@@ -34,7 +27,6 @@ export function RetireTogetherScreen({
       rows={rows}
       reason={reason}
       miscounted={miscounted}
-      onList={onList}
       onGoOn={() => goTo({ ...route, stage: 'confirm' })}
     />
   ) : (
@@ -44,7 +36,6 @@ export function RetireTogetherScreen({
       rows={rows}
       reason={reason}
       counting={counting}
-      onList={onList}
       onMiscounted={() => {
         setMiscounted(counting.text)
         counting.clear()

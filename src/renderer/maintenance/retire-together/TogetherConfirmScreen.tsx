@@ -5,7 +5,7 @@ import { MOST_TOGETHER } from '../../../shared/request.ts'
 import { failed, type Result, success } from '../../../shared/result.ts'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
-import type { TogetherRoute } from '../../kiosk/route.ts'
+import { useChangeKept } from '../../kiosk/keptValue.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
@@ -16,19 +16,21 @@ import { useConsequence } from '../consequence/consequence.ts'
 import { ConfirmScreen } from '../retire/ConfirmScreen.tsx'
 import type { ReasonEntry } from '../retire/Reasons.tsx'
 import { isTagScanned, useScannedItem } from '../scannedItem.ts'
-import styles from './TogetherListScreen.module.css'
-import { TogetherRowLine } from './TogetherRowLine.tsx'
 import {
   emptyList,
   itemOfTagEnd,
   reasonsFor,
   type TogetherList,
+  type TogetherRoute,
   tagsLeft,
+  togetherList,
   uncheckedItem,
   withScanned,
   withTagChecked,
   worstFirst,
-} from './togetherList.ts'
+} from '../togetherList.ts'
+import styles from './TogetherListScreen.module.css'
+import { TogetherRowLine } from './TogetherRowLine.tsx'
 import type { TogetherRow } from './useTogetherRows.ts'
 
 interface TagEnds {
@@ -51,7 +53,6 @@ export function TogetherConfirmScreen({
   rows,
   reason,
   counting,
-  onList,
   onMiscounted,
 }: {
   route: TogetherRoute
@@ -59,14 +60,14 @@ export function TogetherConfirmScreen({
   rows: readonly TogetherRow[]
   reason: ReasonEntry
   counting: TextEntry
-  onList: (change: (list: TogetherList) => TogetherList) => void
   /** Called when the typed count was wrong. */
   onMiscounted: () => void
 }) {
   const { together: words, maintenance } = useWords()
   const station = useStation()
-  const onHeld = useRetireTogether({ list, typedCount: counting.text, onList, onMiscounted })
-  const tagEnds = useTagEnds(list, onList)
+  const onHeld = useRetireTogether({ list, typedCount: counting.text, onMiscounted })
+  const onList = useChangeKept(togetherList)
+  const tagEnds = useTagEnds(list)
   const consequence = useConsequence(rows.flatMap(({ known }) => (known === null ? [] : [known])))
 
   useScannedItem(route.tab, (scanned, code) => {
@@ -159,16 +160,15 @@ function Facts({ rows, recipes }: { rows: readonly TogetherRow[]; recipes: numbe
 function useRetireTogether({
   list,
   typedCount,
-  onList,
   onMiscounted,
 }: {
   list: TogetherList
   typedCount: string
-  onList: (change: (list: TogetherList) => TogetherList) => void
   /** Called when the typed count was wrong. */
   onMiscounted: () => void
 }): (reason: string) => Promise<Result<null, string | null>> {
   const goTo = useGoTo()
+  const onList = useChangeKept(togetherList)
   const { send } = useCommand()
   const { together: words, failures } = useWords()
   return async (reason) => {
@@ -196,7 +196,8 @@ function useRetireTogether({
 }
 
 /** The field for the ends of the numbers of the items that were picked. The last character of one checks its item. */
-function useTagEnds(list: TogetherList, onList: (change: (list: TogetherList) => TogetherList) => void): TagEnds {
+function useTagEnds(list: TogetherList): TagEnds {
+  const onList = useChangeKept(togetherList)
   const entry = useTextEntry({ longest: TAG_END_LENGTH, caretAtEnd: true })
   const lead = useEffectEvent((text: string) => {
     const item = itemOfTagEnd(list, text)

@@ -4,7 +4,8 @@ import { Tabs } from '../../controls/Tabs.tsx'
 import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
-import { keptRouteOf, type TogetherRoute } from '../../kiosk/route.ts'
+import { useChangeKept } from '../../kiosk/keptValue.ts'
+import { keptRouteOf } from '../../kiosk/route.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import type { ScanResult } from '../../scanner/link.ts'
@@ -17,21 +18,23 @@ import { ItemSection } from '../ItemPanel.tsx'
 import { MaintenanceBody } from '../MaintenanceBody.tsx'
 import type { ReasonEntry } from '../retire/Reasons.tsx'
 import { isTagScanned, type ScannedItem } from '../scannedItem.ts'
-import styles from './TogetherListScreen.module.css'
-import { TogetherRowLine } from './TogetherRowLine.tsx'
 import {
   emptyList,
   isFull,
   isInList,
   isQuestion,
   type TogetherList,
+  type TogetherRoute,
+  togetherList,
   toggled,
   uncheckedItem,
   withChosen,
   withKept,
   withoutItems,
   withScanned,
-} from './togetherList.ts'
+} from '../togetherList.ts'
+import styles from './TogetherListScreen.module.css'
+import { TogetherRowLine } from './TogetherRowLine.tsx'
 import type { TogetherRow } from './useTogetherRows.ts'
 import { WayOn } from './WayOn.tsx'
 
@@ -42,7 +45,6 @@ export function TogetherListScreen({
   rows,
   reason,
   miscounted,
-  onList,
   onGoOn,
 }: {
   route: TogetherRoute
@@ -52,10 +54,10 @@ export function TogetherListScreen({
   reason: ReasonEntry
   /** The wrong count that was typed last; null if there is none. */
   miscounted: string | null
-  onList: (change: (list: TogetherList) => TogetherList) => void
   onGoOn: () => void
 }) {
   const goTo = useGoTo()
+  const onList = useChangeKept(togetherList)
   const { tab } = route
   const { together: words, maintenance } = useWords()
   const isRead = useKioskState(({ library }) => library.readAt !== null)

@@ -11,8 +11,8 @@ import { useWords } from '../../words/words.ts'
 import { LibraryStrip } from '../consequence/ConsequencePicture.tsx'
 import { useConsequence } from '../consequence/consequence.ts'
 import { itemName } from '../item.ts'
+import { isQuestion, isTagMissing, type RowProblem, type TogetherItem } from '../togetherList.ts'
 import styles from './TogetherListScreen.module.css'
-import { isQuestion, isTagMissing, type RowProblem, type TogetherItem } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 
 /** An item of the list with its consequence, or why it cannot be sent. Read-only without `onTakeOut`. */

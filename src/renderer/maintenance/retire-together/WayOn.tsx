@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { IconCheck } from '../../ui/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import type { ReasonEntry } from '../retire/Reasons.tsx'
+import { isQuestion, reasonsFor } from '../togetherList.ts'
 import styles from './TogetherListScreen.module.css'
-import { isQuestion, reasonsFor } from './togetherList.ts'
 import type { TogetherRow } from './useTogetherRows.ts'
 
 /** The reasons that open the confirmation with one touch. The others are chosen there. */

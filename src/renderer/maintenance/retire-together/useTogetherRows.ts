@@ -1,7 +1,7 @@
 import type { DescribedItem } from '../../../shared/model.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
-import { type RowProblem, rowProblem, type TogetherItem, type TogetherList } from './togetherList.ts'
+import { type RowProblem, rowProblem, type TogetherItem, type TogetherList } from '../togetherList.ts'
 
 /** An item of the list, with the data of the station about it. */
 export interface TogetherRow {

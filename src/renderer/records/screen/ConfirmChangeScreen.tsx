@@ -16,7 +16,7 @@ import { useTextEntry } from '../../ui/useTextEntry.ts'
 import { useWords } from '../../words/words.ts'
 import { bodyLines } from '../change/shownBody.ts'
 import { aboutOf, guessedIdColumn, recordNames } from '../desk/recordNames.ts'
-import type { RecordsView } from '../desk/recordsView.ts'
+import { type RecordsView, routeOfView } from '../desk/recordsView.ts'
 import { draftOf, type Written } from '../desk/written.ts'
 import { FormView } from '../FormView.tsx'
 import { useDesk } from '../useDesk.ts'
@@ -145,7 +145,7 @@ function Confirming({
       hold={{ label: words.hold(operation, wanted.words, names), onHeld: change }}
       keep={{
         label: confirms ? words.keep : words.back,
-        to: { kind: 'records', view: before },
+        to: routeOfView(before),
       }}
     />
   )

@@ -25,7 +25,7 @@ import { FindPerson } from '../tasks/people/FindPerson.tsx'
 import { SomeoneLeaving } from '../tasks/people/SomeoneLeaving.tsx'
 import { WhyNotSignIn } from '../tasks/people/WhyNotSignIn.tsx'
 import { SessionsTask } from '../tasks/sessions/SessionsTask.tsx'
-import { DeskContext, type DeskLink } from '../useDesk.ts'
+import { DeskContext, useDeskOfPerson } from '../useDesk.ts'
 import { useOperationRows } from '../useOpenOperation.ts'
 import { ConfirmChangeScreen } from './ConfirmChangeScreen.tsx'
 
@@ -38,7 +38,8 @@ const TASK_SCREENS: Readonly<Record<RecordsTask, ComponentType>> = {
 }
 
 /** The records desk: subjects, their operations, queries, answers and changes. */
-export function RecordsScreen({ view, link }: { view: RecordsView; link: DeskLink }) {
+export function RecordsScreen({ view }: { view: RecordsView }) {
+  const link = useDeskOfPerson()
   const shown = useMemo(() => {
     const screen = screenOf(view, link.desk)
     // What the view needs is not kept any more: the start of the desk takes its place.

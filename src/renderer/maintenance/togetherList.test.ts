@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { heldRetirement } from '../../../shared/request.testing.ts'
-import { MOST_TOGETHER } from '../../../shared/request.ts'
+import { heldRetirement } from '../../shared/request.testing.ts'
+import { MOST_TOGETHER } from '../../shared/request.ts'
 import {
   emptyList,
   itemOfTagEnd,

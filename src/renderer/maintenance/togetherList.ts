@@ -1,10 +1,12 @@
-import { isInCode } from '../../../shared/kitchen/lookAlike.ts'
-import { mayKeep, offeredItems } from '../../../shared/kitchen/numberDoubt.ts'
-import { isSameItem, isTagOf, normaliseNumber, tagEnd } from '../../../shared/kitchen/numbers.ts'
-import type { InventoryKind } from '../../../shared/model.ts'
-import type { BadNumber, NumberDoubt, NumberJudgement } from '../../../shared/numberJudgement.ts'
-import { MOST_TOGETHER, type OutboxRequest, type TagCheck } from '../../../shared/request.ts'
-import { type ChosenItem, isRequested } from '../item.ts'
+import { isInCode } from '../../shared/kitchen/lookAlike.ts'
+import { mayKeep, offeredItems } from '../../shared/kitchen/numberDoubt.ts'
+import { isSameItem, isTagOf, normaliseNumber, tagEnd } from '../../shared/kitchen/numbers.ts'
+import type { InventoryKind } from '../../shared/model.ts'
+import type { BadNumber, NumberDoubt, NumberJudgement } from '../../shared/numberJudgement.ts'
+import { MOST_TOGETHER, type OutboxRequest, type TagCheck } from '../../shared/request.ts'
+import type { Route } from '../../shared/routes.ts'
+import { keptValue } from '../kiosk/keptValue.ts'
+import { type ChosenItem, isRequested } from './item.ts'
 
 /** The consequence of a row of the list. */
 interface Consequential {
@@ -26,6 +28,8 @@ export interface TogetherItem extends ChosenItem {
   readonly isScannedAgain: boolean
 }
 
+export type TogetherRoute = Extract<Route, { readonly kind: 'retireTogether' }>
+
 /** In the order of addition. */
 export interface TogetherList {
   readonly items: readonly TogetherItem[]
@@ -33,6 +37,9 @@ export interface TogetherList {
 }
 
 export const emptyList: TogetherList = { items: [], nextId: 1 }
+
+/** Kept until its person empties it, has retired its items or leaves. */
+export const togetherList = keptValue(emptyList)
 
 export const isFull = ({ items }: TogetherList): boolean => items.length >= MOST_TOGETHER
 

@@ -1,3 +1,0 @@
-/** The screens of the records desk. */
-
-export { RecordsScreen } from '../records/screen/RecordsScreen.tsx'

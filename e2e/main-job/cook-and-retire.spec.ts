@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { turnsWithin } from '../cooking/walking.ts'
 import { drawn } from '../hand.ts'
-import { ANSWER_SECONDS, expect, people, signIn, signInByTouch, signOut, test, touch } from '../kiosk.ts'
+import { expect, people, signInByTouch, signOut, test, touch } from '../kiosk.ts'
 import { asset, confirmByTouch, deletions, openRetirement, product } from '../retiring/byTouch.ts'
 
 async function openRecipe(page: Page, search: string, name: RegExp): Promise<void> {
@@ -95,46 +95,4 @@ test('a cook cooks nine steps and a technician retires an asset and a product, b
     },
   ])
   expect(deletions(service)).toEqual(bothDeletions)
-})
-
-test('signing in, reading and retiring work with the other forms that the interface leaves open', async ({
-  service,
-  openKiosk,
-}) => {
-  const recipes = service.kitchen.recipes.length
-  await service.behave({
-    loginItem: 'text',
-    deleteAnswer: '202 empty',
-    tokenCheck: { in: 'query', name: 'session_token' },
-    recipesNeedToken: true,
-    continuationParameter: 'after',
-    pageSize: Math.ceil(recipes / 4),
-  })
-  const kiosk = await openKiosk({
-    station: {
-      service: {
-        authBaseUrl: `${service.authBaseUrl}/`,
-        dataBaseUrl: service.dataBaseUrl,
-        token: { in: 'query', name: 'session_token' },
-        recipes: { continuationParameter: 'after' },
-        timeoutSeconds: ANSWER_SECONDS,
-      },
-    },
-  })
-  const page = await kiosk.currentPage()
-  await signIn(page, people.technician)
-  await retireBoth(page, service)
-
-  expect(deletions(service)).toEqual(bothDeletions)
-  const token = service.sessions.at(-1)?.token
-  expect(service.requests.filter(({ method }) => method === 'DELETE').map(({ query }) => query)).toEqual([
-    { session_token: token },
-    { session_token: token },
-  ])
-  const firstReading = service.requests
-    .filter(({ operation, outcome }) => operation === 'recipes' && outcome?.status === 200)
-    .slice(0, 4)
-  expect(firstReading.map(({ query }) => 'after' in query)).toEqual([false, true, true, true])
-  await touch(page.getByRole('button', { name: 'Recipes' }))
-  await expect(page.getByText(new RegExp(`^${recipes} recipes`))).toBeVisible()
 })

@@ -90,23 +90,6 @@ test('after signing out nothing is sent with the token, not even the next page o
   expect(state().library.readAt).toBeGreaterThan(readAt)
 })
 
-test('the next person reads the library with their own token when a reading was ended', async ({ openBench }) => {
-  const bench = await openBench({ behaviour: { pageSize: 1, recipesNeedToken: true } })
-  const { calls, clock, network, service, settled, state } = bench
-  await calls.signIn(cook)
-  const arrive = network.hold()
-  void calls.refreshLibrary(null)
-  await expect.poll(() => sentWith(bench, service.sessions.at(-1)?.token)).toBeGreaterThan(0)
-  await settled()
-  await calls.signOut(null)
-  arrive()
-  await calls.signIn(technician)
-  await clock.pass(1000)
-  expect(sentWith(bench, service.sessions.at(-1)?.token)).toBe(3)
-  await expect.poll(() => state().library).toMatchObject({ count: 3, failure: null })
-  expect(state()).toMatchObject({ session: { employeeNumber: '20331' } })
-})
-
 test('the station’s clock set a day ahead does not end a session; the time asleep does', async ({ bench }) => {
   const { calls, clock, state } = bench
   await calls.signIn(cook)

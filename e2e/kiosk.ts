@@ -12,6 +12,7 @@ import { type SimulatedService, startSimulatedService } from '../src/simulator/s
 import { touch, typeOn } from './hand.ts'
 import { keepEvaluations } from './keptEvaluations.ts'
 import { type Search, type Secret, searchProgram, secretsOf } from './safety/secretSearch.ts'
+import { lookAtLastStep } from './shortStacks.ts'
 import { beginAt, dateModule, testDate } from './testDate.ts'
 
 const project = join(import.meta.dirname, '..')
@@ -85,8 +86,9 @@ export interface Fixtures {
 export const test = base.extend<Fixtures>({
   date: [testDate, { option: true }],
   atDate: [
-    async ({ date }, use) => {
+    async ({ date }, use, testInfo) => {
       beginAt(date)
+      lookAtLastStep(testInfo)
       await use(null)
     },
     { auto: true },

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
@@ -132,25 +132,5 @@ test('a batch is finished, brought back, finished again, and written as CSV', as
     })
   } finally {
     await rm(folder, { recursive: true, force: true })
-  }
-})
-
-test('a failed export says why, what is kept and what to do', { tag: '@long' }, async ({ openKiosk }) => {
-  const place = await mkdtemp(join(tmpdir(), 'linecook-export-'))
-  try {
-    const folder = join(place, 'a file', 'exports')
-    await writeFile(join(place, 'a file'), '')
-    const kiosk = await openKiosk({ station: { export: { folder } } })
-    const page = await kiosk.currentPage()
-    await signIn(page, people.cook)
-    await cookToTheEnd(page)
-    await goToRecipes(page)
-    await goToSection(page, 'In progress')
-    await touch(page.getByRole('button', { name: 'Export the record' }))
-    await expect(page.getByRole('alert')).toContainText('The record was not written')
-    await expect(page.getByRole('alert')).toContainText(folder)
-    await expect(page.getByRole('alert')).toContainText('The record is still kept here.')
-  } finally {
-    await rm(place, { recursive: true, force: true })
   }
 })

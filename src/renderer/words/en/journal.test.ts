@@ -87,6 +87,9 @@ test('a failed export of the journal names lines, not batches', () => {
     expect(journal.exportFailure(failure)).toMatch(/^[A-Z].*\.$/)
     expect(journal.exportFailure(failure)).not.toMatch(/batch/iu)
   }
+  expect(journal.exportFailure({ kind: 'notWritten', folder: '/media/stick', code: 'EIO' })).toBe(
+    'The folder /media/stick cannot be written to (EIO). The journal is still kept here. Tell the station’s technician, then export it again.',
+  )
 })
 
 test('a confirmation names how the number was entered', () => {

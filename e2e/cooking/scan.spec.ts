@@ -147,21 +147,6 @@ test('a scan at the overview ticks an ingredient by its barcode and equipment by
   await expect(page.getByText('Fetched 2 of 8')).toBeVisible()
 })
 
-test('accepts scans with a prefix and without a suffix; typing at human speed is no scan', { tag: '@long' }, async ({
-  openKiosk,
-}) => {
-  const page = await startCookingAt(await openKiosk({ station: { scanner: { prefix: '~', suffix: 'none' } } }), '0412')
-  await jumpTo(page, 5)
-  for (const key of salt.jsin) {
-    await pressKey(page, key)
-    await page.waitForTimeout(80)
-  }
-  await page.waitForTimeout(200)
-  await expect(page.getByRole('checkbox', { name: 'Sea salt, fine' })).not.toBeChecked()
-  await scan(page, `~${salt.jsin}`, { suffix: 'none' })
-  await expect(page.getByRole('checkbox', { name: 'Sea salt, fine' })).toBeChecked()
-})
-
 test('a taught key turns the page when pressed alone, but not as the first character of a scan', {
   tag: '@long',
 }, async ({ openKiosk }) => {

@@ -82,12 +82,12 @@ test('the page is kept to itself: its calls, its files and its navigation', asyn
         )
         // Tried from a page without the policy, which refuses windows by itself.
         const opened: unknown = await window.webContents.executeJavaScript('window.open("app://elsewhere/") !== null')
-        for (const one of BrowserWindow.getAllWindows())
-          if (one.webContents.getURL().includes('elsewhere')) one.destroy()
+        window.destroy()
         return { answer, opened }
       },
       join(import.meta.dirname, '../../out/preload/index.cjs'),
     )
+    await expect.poll(() => kiosk.app.windows().length).toBe(1)
     expect(foreign).toEqual({ answer: expect.stringContaining('unknown sender'), opened: false })
   })
   await test.step('every permission, device and download is denied', async () => {

@@ -5,7 +5,7 @@ import type { Calls } from '../shared/contract/contract.ts'
 import type { Defect } from '../shared/defect.ts'
 import type { KioskState, Moment, ProgramVersions } from '../shared/model.ts'
 import { isUnderWay } from '../shared/request.ts'
-import type { KeptRoute } from '../shared/routes.ts'
+import { type KeptRoute, rowOf } from '../shared/routes.ts'
 import { createCommands } from './commands.ts'
 import { createHealth } from './health/health.ts'
 import type { Measures } from './health/measures.ts'
@@ -298,7 +298,7 @@ export function isBetweenPeople(state: Seen, { now, untouched }: { now: Moment; 
   if (session !== null || technician.kind === 'open' || openBatch !== null || requests.some(isUnderWay)) return false
   if (timers.some(({ endsAt }) => endsAt < now + PAUSE_MILLISECONDS)) return false
   if (setup !== null) return untouched >= SETUP_PAUSE_MILLISECONDS
-  const isReading = keptRoute !== null && keptRoute.kind !== 'station'
+  const isReading = keptRoute !== null && rowOf(keptRoute).isOfStation !== true
   const dimAfterSeconds = isReading && station.kind === 'ready' ? station.station.dimAfterSeconds : 0
   return untouched >= Math.max(dimAfterSeconds * 1000, PAUSE_MILLISECONDS)
 }

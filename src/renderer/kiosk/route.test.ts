@@ -81,9 +81,8 @@ test('a person stays at a route that is allowed and goes to the recipes, or from
   }
 })
 
-test('what is shown to a person, a role or the technician only', () => {
+test('what is shown to a role or the technician only', () => {
   const ofWho = (who: MaySee) => routes.filter((route) => rowOf(route).may === who).map(({ kind }) => kind)
-  expect(ofWho('person')).toEqual(['cooking', 'finished', 'readingBatch', 'inProgress'])
   expect(ofWho('maintainer')).toEqual(['maintenance', 'retire', 'retireTogether', 'inventory'])
   expect(ofWho('recordsDesk')).toEqual(['records', 'recordsWork'])
   expect(ofWho('technician')).toEqual(['settings'])
@@ -111,11 +110,8 @@ for (const [what, from, to] of kept) {
   })
 }
 
-test('a batch that has ended is replaced by the recipes', () => {
+test('a batch that has ended is replaced by the recipes; one that its employee has finished, by that, until it is brought back', () => {
   expect(allowedRoute({ kind: 'cooking', batchId: 'b2' }, cook)).toEqual(recipes)
-})
-
-test('a batch that its employee has finished shows that, until it is brought back', () => {
   const atFinish = { kind: 'finished', batchId: 'b0' } as const
   const atStep = { kind: 'cooking', batchId: 'b0' } as const
   expect(allowedRoute(atStep, cook)).toEqual(atFinish)

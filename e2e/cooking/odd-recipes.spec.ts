@@ -87,7 +87,7 @@ test('malformed recipes can be read, cooked, ticked and finished, and the list o
     await expect(page.getByRole('dialog')).toContainText('Without a number that can be read: steps 4, 5.')
     await touch(page.getByRole('button', { name: 'Close the list' }))
     await touch(page.getByRole('button', { name: 'See all steps' }))
-    await expect(page.getByRole('region', { name: 'Steps' }).getByRole('listitem')).toHaveCount(5)
+    await expect(page.getByRole('list', { name: 'All steps' }).getByRole('listitem')).toHaveCount(5)
     await startCooking(page, 5)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weigh')
     await turnOn(page)

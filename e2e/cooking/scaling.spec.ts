@@ -1,5 +1,6 @@
-import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
 import { FLOUR, line, openOverview } from './overview.ts'
+import { jumpTo } from './walking.ts'
 
 const WATER = 'Water, 26 °C'
 
@@ -18,6 +19,37 @@ test('the scale can be set by the available amount of an ingredient, by touch', 
   await touch(dialog.getByRole('button', { name: 'Use ×1.5' }))
   await expect(line(page, FLOUR)).toHaveAccessibleDescription(`4 800 g written 3 200 g ${FLOUR}`)
   await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription('96 g written 64 g Sea salt, fine')
+})
+
+test('a scale changed in the middle is that of the steps to come, and what is made stays as it was made', async ({
+  page,
+}) => {
+  await signIn(page, people.cook)
+  await openOverview(page, '0230')
+  await touch(page.getByRole('button', { name: '×3', exact: true }))
+  await touch(page.getByRole('button', { name: 'Start cooking' }))
+  await expect(page.getByLabel('Step 1 of 14')).toBeVisible()
+  const [batchId = ''] = (await readState(page)).batches.map(({ id }) => id)
+  await page.evaluate((id) => window.kiosk?.goToStep({ batchId: id, step: 4, isDone: true }), batchId)
+  await expect(page.getByLabel('Step 5 of 14')).toBeVisible()
+  await touch(page.getByRole('button', { name: 'What to fetch' }))
+  await expect(page.getByText('Fetched 6 of 16')).toBeVisible()
+  await expect(line(page, 'Gruau flour T45')).toBeDisabled()
+  const butter = line(page, 'Dry butter 84 %')
+  await expect(butter).toHaveAccessibleDescription(/^3\s300\sg .* still for step 5$/)
+
+  await touch(page.getByRole('button', { name: '×2', exact: true }))
+  const dialog = page.getByRole('dialog', { name: '×2 from step 2 on?' })
+  await expect(dialog.getByText('Step 1 stays as made, ×3.')).toBeVisible()
+  await expect(dialog.getByRole('listitem').first()).toHaveText(/Gruau flour T456\s600\sg, ×3/)
+  await touch(dialog.getByRole('button', { name: 'Change to ×2' }))
+  await expect(line(page, 'Gruau flour T45')).toHaveAccessibleDescription(/^6\s600\sg/)
+  await expect(butter).toHaveAccessibleDescription(/^2\s200\sg/)
+  await touch(page.getByRole('button', { name: 'Back to the step' }))
+  await expect(page.getByText('×2 batch')).toBeVisible()
+  await jumpTo(page, 1)
+  await expect(page.getByText('made ×3')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Gruau flour T45' })).toContainText(/6\s600/)
 })
 
 test('what is not scaled says so where it stands: equipment and outputs at the overview, text and equipment at a step', async ({

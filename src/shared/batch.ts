@@ -41,10 +41,20 @@ export interface EarlierTick {
   readonly scale: Factor
 }
 
-export interface DoneStep {
-  readonly step: StepIndex
+interface DoneMark {
   readonly by: Person
   readonly at: Moment
+  /** What the step was made with, if the scale of the batch has changed since; else that of the batch. */
+  readonly scale?: Factor
+}
+
+export interface DoneStep extends DoneMark {
+  readonly step: StepIndex
+}
+
+/** What a step of the batch is made with. */
+export function scaleOfStep({ done, scale }: Pick<BatchSummary, 'done' | 'scale'>, step: StepIndex): Factor {
+  return done.find((one) => one.step === step)?.scale ?? scale
 }
 
 /** A batch without its recipe. `openBatch` returns the frozen recipe. */
@@ -104,7 +114,7 @@ export interface EndedBatch {
 interface EndedStep {
   readonly title: string
   /** Null when the step was not marked as done. */
-  readonly done: { readonly by: Person; readonly at: Moment } | null
+  readonly done: DoneMark | null
 }
 
 /** An ended batch that can still be brought back. Recipe and ticks are kept for 24 hours. */

@@ -76,8 +76,6 @@ export interface RecipeCard {
   readonly number: string
   readonly name: string
   readonly firstOutput: Entry | null
-  /** The least time that its texts say, in seconds; null when they say none. */
-  readonly seconds: number | null
   /** The ingredient or equipment that matched the search; null when the recipe's name or number matched. */
   readonly match: RecipeMatch | null
   /** The words of the recipe that were taken for words of the search with a typing error, as the recipe writes them. */

@@ -23,7 +23,6 @@ interface Bench {
   inLibrary: Recipe | null
   isLibraryDamaged: boolean
   readonly published: () => number
-  readonly exports: string
   start(): Promise<string>
 }
 
@@ -88,7 +87,6 @@ const test = base.extend<{ bench: Bench }>({
       readsWithoutSignIn: true,
       inLibrary: bread,
       published: () => published,
-      exports: station.exportFolder,
       async start() {
         const started = await calls.startBatch({ recipeId: bread.id, scale: once, stage: 'cooking' })
         if (!started.ok) throw new Error(started.failure.kind)
@@ -185,15 +183,6 @@ test('a recipe that the disk does not give starts and starts over no batch', asy
   expect(await calls.startOver({ batchId })).toEqual(notRead)
   expect(await calls.readNewerVersion({ batchId })).toEqual(notRead)
   expect(await calls.readBatch({ batchId })).toEqual(success(bread))
-})
-
-test('exports the ended batches', async ({ bench }) => {
-  const { calls } = bench
-  const ends: readonly ('finishBatch' | 'closeBatch')[] = ['finishBatch', 'closeBatch']
-  for (const end of ends) expect(await calls[end]({ batchId: await bench.start() })).toEqual(success(null))
-  expect(await calls.exportEnded(null)).toMatchObject({ ok: true, value: { count: 2 } })
-  expect(await calls.bringBack({ batchId: 'batch-1' })).toEqual(success(null))
-  expect(await calls.exportEnded(null)).toMatchObject({ ok: true, value: { count: 1 } })
 })
 
 test('an ended batch can be read with its recipe for as long as it can be brought back', async ({ bench }) => {

@@ -42,8 +42,14 @@ const batch = {
 
 test('reads a stored batch', () => {
   expect(checkStoredBatch(batch)).toEqual(batch)
-  const changed = { ...batch, earlierTicks: [{ key: 'step 0 ingredient 1', scale: once }] }
+  const changed = {
+    ...batch,
+    earlierTicks: [{ key: 'step 0 ingredient 1', scale: once }],
+    done: [{ ...batch.done[0], scale: once }],
+  }
   expect(checkStoredBatch(changed)).toEqual(changed)
+  const unknown = { ...batch, done: [{ ...batch.done[0], later: 1 }], later: 1 }
+  expect(checkStoredBatch(unknown), 'keys of a later version').toEqual(batch)
   const amount = { quantity: { kind: 'number', value: 3.2 }, unit: 'kg' }
   const newer = { ...batch, earlierTicks: [{ key: 'step 0 ingredient 1', scale: once, amount }] }
   expect(checkStoredBatch(newer)).toEqual({ ...batch, earlierTicks: [] })
@@ -77,7 +83,10 @@ test('a line of the ended batches is an ended batch or names one that was brough
     end: 'closed',
     endedBy: ines,
     endedAt: 2,
-    steps: [{ title: 'Mix', done: null }],
+    steps: [
+      { title: 'Mix', done: null },
+      { title: 'Rest', done: { by: ines, at: 2, scale: once } },
+    ],
   }
   expect(checkEndedLine(line)).toEqual(line)
   expect(checkEndedLine({ broughtBack: 'a' })).toEqual({ broughtBack: 'a' })

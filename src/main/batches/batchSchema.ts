@@ -28,6 +28,8 @@ export const NO_BATCHES: UncheckedBatches = { inProgress: [], ended: [] }
 
 const place = z.int().min(0)
 const end = z.enum(['finished', 'closed'])
+/** Older files have no `scale`: what the batch has is all that is known. */
+const doneMark = { by: storedPerson, at: storedMoment, scale: factor.exactOptional() }
 
 const storedBatchFields = z.object({
   id: z.string().regex(/^[\w-]{1,100}$/u),
@@ -49,7 +51,7 @@ const storedBatchFields = z.object({
     // Older programs changed the recipe of a batch, and kept how much of an earlier version is in.
     .transform((ticks) => ticks.flatMap(({ key, scale, amount }) => (amount === undefined ? [{ key, scale }] : [])))
     .optional(),
-  done: z.array(z.object({ step: place, by: storedPerson, at: storedMoment })),
+  done: z.array(z.object({ step: place, ...doneMark })),
   owner: storedPerson,
   startedBy: storedPerson,
   startedAt: storedMoment,
@@ -102,7 +104,7 @@ const endedBatch: z.ZodType<EndedBatch> = z.object({
   end,
   endedBy: storedPerson,
   endedAt: storedMoment,
-  steps: z.array(z.object({ title: z.string(), done: z.object({ by: storedPerson, at: storedMoment }).nullable() })),
+  steps: z.array(z.object({ title: z.string(), done: z.object(doneMark).nullable() })),
   wasClockSet: z.literal(true).exactOptional(),
 })
 

@@ -141,14 +141,26 @@ test('records who changed the scale or the owner', () => {
   ])
 })
 
-test('a new scale removes ticks of amounts; equipment and done steps stay', () => {
+test('a new scale removes ticks of amounts, except those of done steps, which keep what they were made with', () => {
   const keys: TickKey[] = ['fetch jsin j-20118', 'equipment number 20112', 'step 0 ingredient 1', 'step 0 equipment 0']
+  const touch = { id: 'a', by: tomas, at: 3000 }
   const mixed = expectValue(markStep(ticked(one, keys), { id: 'a', step: 0, isDone: true, by: ines, at: 2000 }))
-  const scaled = expectValue(setScale(mixed, { id: 'a', scale: twice, by: tomas, at: 3000 }))
-  expect(scaled[0]?.ticks.map(({ key }) => key)).toEqual(['equipment number 20112', 'step 0 equipment 0'])
-  expect(scaled[0]?.done).toEqual(mixed[0]?.done)
-  const asBefore = setScale(mixed, { id: 'a', scale: { numerator: 3, denominator: 3 }, by: tomas, at: 3000 })
+  const scaled = expectValue(setScale(mixed, { ...touch, scale: twice }))
+  expect(scaled[0]?.ticks.map(({ key }) => key)).toEqual(keys.slice(1))
+  expect(scaled[0]).toMatchObject({ done: [{ step: 0, by: ines, at: 2000, scale: once }], earlierTicks: [] })
+  const asBefore = setScale(mixed, { ...touch, scale: { numerator: 3, denominator: 3 } })
   expect(expectValue(asBefore)).toBe(mixed)
+
+  const next = expectValue(
+    goToStep(expectValue(goToStep(scaled, { ...touch, step: 1, isDone: false })), { ...touch, step: 2, isDone: true }),
+  )
+  const halved = expectValue(setScale(next, { ...touch, scale: { numerator: 1, denominator: 2 } }))
+  expect(halved[0]?.done.map(({ scale }) => scale)).toEqual([once, twice])
+  const { ended } = expectValue(endBatch(halved, { ...touch, end: 'finished' }))
+  expect(endedBatchOf(ended).steps.map(({ done }) => done?.scale)).toEqual([once, twice, undefined])
+  const again = expectValue(markStep(halved, { ...touch, step: 0, isDone: false }))
+  expect(again[0]).toMatchObject({ done: [{ step: 1 }], earlierTicks: [{ key: 'step 0 ingredient 1', scale: once }] })
+  expect(again[0]?.ticks.map(({ key }) => key)).toEqual(['equipment number 20112', 'step 0 equipment 0'])
 })
 
 test('what was ticked in a step before a new scale is kept with the old one, until it is ticked again', () => {

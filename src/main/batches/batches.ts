@@ -10,6 +10,7 @@ import {
   type InLibrary,
   isTickOfAmount,
   isTickOfStepAmount,
+  scaleOfStep,
   type TickKey,
 } from '../../shared/batch.ts'
 import type { BatchFailure } from '../../shared/failure.ts'
@@ -154,7 +155,10 @@ export function goToStep(
   }))
 }
 
-/** Marks a step as done or not done. Idempotent: the first person stays. Ignores a step that does not exist. */
+/**
+ * Marks a step as done or not done. Idempotent: the first person stays. Ignores a step that does not exist. A step that
+ * is not done any more is made with the scale of the batch: ticks for another one become earlier ones.
+ */
 export function markStep(
   batches: Batches,
   mark: Touch & { readonly step: StepIndex; readonly isDone: boolean },
@@ -163,8 +167,12 @@ export function markStep(
   return change(batches, id, (batch) => {
     const isMarked = batch.done.some((one) => one.step === step)
     if (isMarked === isDone || step >= batch.recipe.steps.length) return batch
-    const done = isDone ? withDone(batch.done, { step, by, at }) : batch.done.filter((one) => one.step !== step)
-    return { ...batch, done, movedBy: by, movedAt: at }
+    const touched = { ...batch, movedBy: by, movedAt: at }
+    if (isDone) return { ...touched, done: withDone(batch.done, { step, by, at }) }
+    const made = scaleOfStep(batch, step)
+    const done = batch.done.filter((one) => one.step !== step)
+    if (isSameFactor(made, batch.scale)) return { ...touched, done }
+    return { ...touched, done, ...withEarlier(batch, made, (key) => isTickOfStepAmount(key) && stepOf(key) === step) }
   })
 }
 
@@ -185,8 +193,9 @@ export function tick(
 }
 
 /**
- * Changes the scale. Ticks of products are removed, because they confirm amounts at the old scale; those of steps are
- * kept as earlier ones. Ticks of equipment and done steps stay. An equal factor changes nothing.
+ * Changes the scale of what is not made yet. Done steps keep what they were made with, and their ticks. Other ticks of
+ * products are removed, because they confirm amounts at the old scale; those of steps are kept as earlier ones. Ticks of
+ * equipment stay. An equal factor changes nothing.
  */
 export function setScale(
   batches: Batches,
@@ -194,11 +203,24 @@ export function setScale(
 ): Result<Batches, BatchFailure> {
   return change(batches, id, (batch) => {
     if (isSameFactor(batch.scale, scale)) return batch
-    const ticks = batch.ticks.filter(({ key }) => !isTickOfAmount(key))
-    const removed = batch.ticks.filter(({ key }) => isTickOfStepAmount(key))
-    const earlierTicks = [...(batch.earlierTicks ?? []), ...removed.map(({ key }) => ({ key, scale: batch.scale }))]
-    return { ...batch, scale, ticks, earlierTicks, movedBy: by, movedAt: at }
+    const made = new Set(batch.done.map(({ step }) => step))
+    const ticks = withEarlier(batch, batch.scale, (key) => isTickOfAmount(key) && !made.has(stepOf(key)))
+    const done = batch.done.map((one) => ({ scale: batch.scale, ...one }))
+    return { ...batch, scale, done, ...ticks, movedBy: by, movedAt: at }
   })
+}
+
+/** The ticks without some, of which those of amounts of steps are kept as earlier ones, of this scale. */
+function withEarlier(
+  { ticks, earlierTicks = [] }: Batch,
+  scale: Factor,
+  isEarlier: (key: TickKey) => boolean,
+): Pick<Batch, 'ticks' | 'earlierTicks'> {
+  const removed = ticks.filter(({ key }) => isEarlier(key) && isTickOfStepAmount(key))
+  return {
+    ticks: ticks.filter(({ key }) => !isEarlier(key)),
+    earlierTicks: [...earlierTicks, ...removed.map(({ key }) => ({ key, scale }))],
+  }
 }
 
 /** Changes the owner of the batch. */
@@ -289,7 +311,7 @@ export function endedBatchOf({ batch, end, endedBy, endedAt }: EndedWhole): Ende
   const { id, recipe, stage, step, scale, startedBy, startedAt, wasClockSet } = batch
   const doesLastStep = end === 'finished' && stage === 'cooking'
   const done = doesLastStep ? withDone(batch.done, { step, by: endedBy, at: endedAt }) : batch.done
-  const byIndex = new Map(done.map((one) => [one.step, { by: one.by, at: one.at }]))
+  const byIndex = new Map(done.map(({ step, ...mark }) => [step, mark]))
   return {
     id,
     recipeId: recipe.id,
@@ -325,11 +347,16 @@ function byStep(one: DoneStep, other: DoneStep): number {
   return one.step - other.step
 }
 
+/** The step of a tick at a step; NaN for a tick of the overview. */
+function stepOf(key: TickKey): StepIndex {
+  return Number(LINE_KEY.exec(key)?.[1])
+}
+
 /** Whether the recipe has what the key names. Other ticks would be stored but never shown. */
 function hasThing(recipe: Recipe, key: TickKey): boolean {
   if (key.startsWith('fetch ')) return fetchList(recipe).some((line) => `fetch ${line.key}` === key)
   if (key.startsWith('equipment ')) return equipmentList(recipe).some((line) => `equipment ${line.key}` === key)
-  const [, step, kind, line] = LINE_KEY.exec(key) ?? []
-  const { ingredients, equipment } = recipe.steps[Number(step)] ?? {}
+  const [, , kind, line] = LINE_KEY.exec(key) ?? []
+  const { ingredients, equipment } = recipe.steps[stepOf(key)] ?? {}
   return (kind === 'ingredient' ? ingredients : equipment)?.[Number(line)] !== undefined
 }

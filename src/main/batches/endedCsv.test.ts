@@ -15,7 +15,7 @@ const ended: EndedBatch = {
   endedBy: tomas,
   endedAt: Date.UTC(2026, 10, 21, 9, 30),
   steps: [
-    { title: 'Mix', done: { by: ines, at: Date.UTC(2026, 10, 21, 6, 20) } },
+    { title: 'Mix', done: { by: ines, at: Date.UTC(2026, 10, 21, 6, 20), scale: { numerator: 3, denominator: 1 } } },
     { title: 'Bake', done: null },
   ],
 }
@@ -27,9 +27,9 @@ function endedCsv(batches: readonly EndedBatch[]): string {
 test('writes a row per step, with a byte order mark for spreadsheets', () => {
   expect(endedCsv([{ ...ended, scale: { numerator: 1, denominator: 2 } }])).toBe(
     [
-      '\uFEFFBatch,Recipe number,Recipe name,Scale,Started by,Started at,End,Ended by,Ended at,Step,Step title,Done by,Done by name,Done at,Started after session end,Ended after session end,Done after session end',
-      'a,0412,Sourdough country loaf,0.5,10482,2026-11-21T06:00:00.000Z,finished,20331,2026-11-21T09:30:00.000Z,1,Mix,10482,Ines Duarte,2026-11-21T06:20:00.000Z,,,',
-      'a,0412,Sourdough country loaf,0.5,10482,2026-11-21T06:00:00.000Z,finished,20331,2026-11-21T09:30:00.000Z,2,Bake,,,,,,',
+      '\uFEFFBatch,Recipe number,Recipe name,Scale,Started by,Started at,End,Ended by,Ended at,Step,Step title,Done by,Done by name,Done at,Started after session end,Ended after session end,Done after session end,Scale of the step',
+      'a,0412,Sourdough country loaf,0.5,10482,2026-11-21T06:00:00.000Z,finished,20331,2026-11-21T09:30:00.000Z,1,Mix,10482,Ines Duarte,2026-11-21T06:20:00.000Z,,,,3',
+      'a,0412,Sourdough country loaf,0.5,10482,2026-11-21T06:00:00.000Z,finished,20331,2026-11-21T09:30:00.000Z,2,Bake,,,,,,,',
       '',
     ].join('\r\n'),
   )
@@ -37,7 +37,7 @@ test('writes a row per step, with a byte order mark for spreadsheets', () => {
 
 test('marks start, end and step separately when done after the end of a session', () => {
   const late = { ...ines, afterSessionEnd: true } as const
-  const marksOf = (batch: EndedBatch) => endedRows(batch).split('\r\n')[0]?.split(',').slice(-3)
+  const marksOf = (batch: EndedBatch) => endedRows(batch).split('\r\n')[0]?.split(',').slice(14, 17)
   const [, bake] = ended.steps
   expect(marksOf({ ...ended, startedBy: late })).toEqual(['yes', '', ''])
   expect(marksOf({ ...ended, endedBy: late })).toEqual(['', 'yes', ''])

@@ -27,6 +27,7 @@ const COLUMNS = [
   'Started after session end',
   'Ended after session end',
   'Done after session end',
+  'Scale of the step',
 ] as const
 
 /** The byte order mark and the header row. */
@@ -58,6 +59,7 @@ export function endedRows(batch: EndedBatch): string {
         yesOrNothing(startedBy),
         yesOrNothing(endedBy),
         done === null ? '' : yesOrNothing(done.by),
+        done === null ? '' : scaleText(done.scale ?? scale),
       ]),
     )
     .join('')

@@ -12,7 +12,6 @@ import type { Log } from '../logging/log.ts'
 import { createBeingRetired } from '../outbox/beingRetired.ts'
 import { createLedger } from '../outbox/ledger.ts'
 import { createOutbox } from '../outbox/outbox.ts'
-import { leastSeconds } from '../recipes/leastSeconds.ts'
 import { createLibrary } from '../recipes/library.ts'
 import { createLibraryRefresh, readingWithToken } from '../recipes/libraryRefresh.ts'
 import { madeLately } from '../recipes/madeLately.ts'
@@ -170,7 +169,6 @@ export async function openStation(options: OpenStationOptions) {
     onDefect: (error) => log.error('The recipes on the disk could not be read', { error }),
     schedule,
     onUnreadable: () => void libraryRefresh.refresh(),
-    secondsOf: leastSeconds(recipeLanguage),
     madeBy: `${options.program.linecook} ${recipeLanguage}`,
     source,
     versions,

@@ -19,9 +19,6 @@ function taken({ contents }: Catalogue, entries: readonly (readonly [place: numb
   return catalogueOfContents(builder.finish())
 }
 
-const secondsOn = (catalogue: Catalogue) =>
-  catalogue.search('', { offset: 0, limit: 9 }, () => false).cards.map(({ seconds }) => seconds)
-
 /** Everything that a catalogue answers about the kitchen. */
 function answersOf(catalogue: Catalogue): unknown {
   const isRetired = (_: string, number: string) => number === oven.number
@@ -74,54 +71,6 @@ for (const [title, nameOf] of [
     expect(builder.isFull()).toBe(true)
   })
 }
-
-test('the time of a recipe is asked for until it is known, and kept by the lines and by an entry that is taken over', async () => {
-  const catalogue = await catalogueOf(kitchen)
-  const asked: number[] = []
-  const secondsAt = (place: number) => {
-    asked.push(place)
-    return place === 1 && asked.length < 3 ? null : [5000, 400]
-  }
-  const read = () => catalogue.readSeconds(secondsAt, () => true)
-  expect(await read()).toBe(true)
-  expect(secondsOn(await restored(catalogue))).toEqual([null, 5400])
-  expect(await read()).toBe(true)
-  // The first one on the first page is the second one here.
-  expect(asked).toEqual([1, 0, 1])
-  expect(await read()).toBe(false)
-  for (const of of [
-    catalogue,
-    await restored(catalogue),
-    await taken(
-      catalogue,
-      [0, 1].map((place) => [place, 'a']),
-    ),
-  ])
-    expect(secondsOn(of)).toEqual([5400, 5400])
-})
-
-test('the times of recipes are read beside other work, a step at a time, for as long as they are wanted', async () => {
-  function* secondsAt() {
-    for (let step = 0; step < 30; step++) {
-      for (const until = performance.now() + 1; performance.now() < until; );
-      yield 60
-    }
-  }
-  const catalogue = await catalogueOf(kitchen)
-  expect(await catalogue.readSeconds(secondsAt, () => false)).toBe(false)
-  // No key waits for them.
-  expect(secondsOn(catalogue)).toEqual([null, null])
-  let turns = 0
-  const turn = () => {
-    turns++
-    waiting = setImmediate(turn)
-  }
-  let waiting = setImmediate(turn)
-  expect(await catalogue.readSeconds(secondsAt, () => true)).toBe(true)
-  clearImmediate(waiting)
-  expect(turns).toBeGreaterThan(5)
-  expect(secondsOn(catalogue)).toEqual([1800, 1800])
-})
 
 test('other lines are no catalogue', async () => {
   for (const lines of [[null], [[]], ['text']]) expect(await readContents(lines)).toBeNull()

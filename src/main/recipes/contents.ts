@@ -14,8 +14,6 @@ export interface Contents {
    * stands before the first 0 is in the lists of the recipe.
    */
   readonly outlines: NumberLists
-  /** The least times, in seconds; `UNKNOWN_SECONDS` until they are asked for. */
-  readonly seconds: Float64Array
 }
 
 export interface ListedRecipe extends Pick<Recipe, 'id' | 'number' | 'name'> {
@@ -33,7 +31,6 @@ export interface Item {
 }
 
 export const STEP_BEGINS = 0
-export const UNKNOWN_SECONDS = -1
 /** Counted for each recipe and item beside its texts: very many short ones need memory too. */
 const CHARACTERS_EACH = 16
 
@@ -49,7 +46,6 @@ export interface ContentsBuilder {
 
 export function collectContents(): ContentsBuilder {
   const recipes: ListedRecipe[] = []
-  const seconds: number[] = []
   const outlines = collectNumberLists()
   const items: Item[] = []
   const entries = new Map<string, number>()
@@ -101,7 +97,6 @@ export function collectContents(): ContentsBuilder {
         firstOutput: output === undefined ? null : { key: once(output.key), value: once(output.value) },
       })
       characters += number.length + name.length + CHARACTERS_EACH
-      seconds.push(UNKNOWN_SECONDS)
       addThings(recipe)
       for (const step of steps) {
         outlines.add(STEP_BEGINS)
@@ -114,7 +109,6 @@ export function collectContents(): ContentsBuilder {
       if (recipe === undefined) throw new RangeError('No such place')
       recipes.push(recipe.id === id ? recipe : { ...recipe, id })
       characters += recipe.number.length + recipe.name.length + CHARACTERS_EACH
-      seconds.push(other.seconds[place] ?? UNKNOWN_SECONDS)
       const translated = translations.get(other) ?? new Uint32Array(other.items.length + 1)
       translations.set(other, translated)
       const { values, starts } = other.outlines
@@ -128,18 +122,18 @@ export function collectContents(): ContentsBuilder {
       outlines.endList()
     },
     isFull: () => characters > MOST_NAME_CHARACTERS,
-    finish: () => ({ recipes, items, outlines: outlines.finish(), seconds: new Float64Array(seconds) }),
+    finish: () => ({ recipes, items, outlines: outlines.finish() }),
   }
 }
 
 /** The contents as lines of JSON: how many items there are, the items, the recipes. Arrays, because keys would double them. */
-export function* contentsLines({ recipes, items, outlines, seconds }: Contents): Generator<string> {
+export function* contentsLines({ recipes, items, outlines }: Contents): Generator<string> {
   yield jsonLine(items.length)
   for (const { kind, number, name, barcode } of items)
     yield jsonLine(kind === 'asset' ? [number, name] : [number, name, barcode])
   for (const [place, { id, number, name, firstOutput }] of recipes.entries()) {
     const output = firstOutput === null ? [] : [firstOutput.key, firstOutput.value]
-    yield jsonLine([id, number, name, output, seconds[place], [...listAt(outlines, place)]])
+    yield jsonLine([id, number, name, output, [...listAt(outlines, place)]])
   }
 }
 
@@ -148,7 +142,6 @@ export async function readContents(lines: AsyncIterable<unknown> | Iterable<unkn
   const items: Item[] = []
   const recipes: ListedRecipe[] = []
   const outlines = collectNumberLists()
-  const seconds: number[] = []
   let itemCount: number | null = null
   const slice = startSlice()
   for await (const line of lines) {
@@ -164,13 +157,12 @@ export async function readContents(lines: AsyncIterable<unknown> | Iterable<unkn
       const listed = listedOf(line, itemCount)
       if (listed === null) return null
       recipes.push(listed.recipe)
-      seconds.push(listed.seconds)
       for (const entry of listed.outline) outlines.add(entry)
       outlines.endList()
     }
   }
   if (itemCount !== items.length) return null
-  return { recipes, items, outlines: outlines.finish(), seconds: new Float64Array(seconds) }
+  return { recipes, items, outlines: outlines.finish() }
 }
 
 function itemOf(line: unknown): Item | null {
@@ -183,14 +175,14 @@ function itemOf(line: unknown): Item | null {
 function listedOf(
   line: unknown,
   itemCount: number,
-): { readonly recipe: ListedRecipe; readonly seconds: number; readonly outline: readonly number[] } | null {
+): { readonly recipe: ListedRecipe; readonly outline: readonly number[] } | null {
   if (!Array.isArray(line)) return null
-  const [id, number, name, output, seconds, outline]: unknown[] = line
+  const [id, number, name, output, outline]: unknown[] = line
   if (typeof id !== 'string' || typeof number !== 'string' || typeof name !== 'string') return null
-  if (!isTexts(output) || typeof seconds !== 'number' || !isOutline(outline, itemCount)) return null
+  if (!isTexts(output) || !isOutline(outline, itemCount)) return null
   const [key, value] = output
   const firstOutput = key === undefined || value === undefined ? null : { key, value }
-  return { recipe: { id: id === number ? number : id, number, name, firstOutput }, seconds, outline }
+  return { recipe: { id: id === number ? number : id, number, name, firstOutput }, outline }
 }
 
 function isTexts(value: unknown): value is readonly string[] {

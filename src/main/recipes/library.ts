@@ -6,7 +6,6 @@ import { failed, type Result, success } from '../../shared/result.ts'
 import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
 import type { RecipeReceiver, WholeReading } from '../service/service.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
-import type { SecondsOf } from './leastSeconds.ts'
 import { createLibraryDisk } from './libraryDisk.ts'
 import { beginReading } from './libraryReading.ts'
 import { type OpenedRecipes, openRecipes } from './openedRecipes.ts'
@@ -39,7 +38,6 @@ export interface LibraryOptions {
    * Calls never overlap.
    */
   readonly versions?: Pick<RecipeVersions, 'replacing' | 'saveAgain'>
-  readonly secondsOf?: SecondsOf
   /** Names the program and the language by which recipes are read: an index of another one is not used. */
   readonly madeBy?: string
   /** Identifies the service, for example by its address. A snapshot of another source is not shown. */
@@ -101,7 +99,7 @@ let temporaryFiles = 0
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createLibrary(options: LibraryOptions): Library {
-  const { folder, read, now, source = '', madeBy = '', secondsOf = () => [], schedule = scheduleByTimer } = options
+  const { folder, read, now, source = '', madeBy = '', schedule = scheduleByTimer } = options
   const disk = createLibraryDisk({
     folder,
     source,
@@ -245,8 +243,8 @@ export function createLibrary(options: LibraryOptions): Library {
     void inTurn(saveIndex)
   }
 
-  async function saveIndex(isChanged = false): Promise<void> {
-    if (shown !== null) await disk.saveIndex(shown, isChanged)
+  async function saveIndex(): Promise<void> {
+    if (shown !== null) await disk.saveIndex(shown)
   }
 
   /** Equal recipes keep their revision, so that no screen reads again before there is more to show of them. */
@@ -258,23 +256,8 @@ export function createLibrary(options: LibraryOptions): Library {
       before?.lines.close()
       recipes = openRecipes(snapshot)
       snapshot.lines.whenUnread(() => noteUnread(snapshot.lines))
-      void readSeconds(snapshot).catch(options.onDefect)
     }
     changed()
-  }
-
-  /** Works out the times on the cards, once: the index on the disk keeps them. */
-  async function readSeconds({ lines, catalogue }: Snapshot): Promise<void> {
-    const isShown = () => !isClosed && shown?.lines === lines
-    const secondsAt = (place: number) => {
-      const read = lines.recipe(place)
-      return read.ok ? secondsOf(read.value) : null
-    }
-    if (!(await catalogue.readSeconds(secondsAt, isShown)) || !isShown()) return
-    // A list that is shown may lack some of them.
-    revision++
-    changed()
-    await inTurn(() => saveIndex(true))
   }
 
   function noteUnread(lines: RecipeLines): void {

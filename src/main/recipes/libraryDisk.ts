@@ -33,8 +33,8 @@ export interface LibraryDisk {
   isSaved(lines: RecipeLines): boolean
   /** Saves the lines again if their file is gone, or is not as it was when it was verified or written. */
   check(snapshot: Snapshot): Promise<void>
-  /** Saves the index of a snapshot that is saved. With `isChanged` also if there is one of the same records. */
-  saveIndex(snapshot: Snapshot, isChanged?: boolean): Promise<void>
+  /** Saves the index of a snapshot that is saved, unless there is one of the same records. */
+  saveIndex(snapshot: Snapshot): Promise<void>
   /** Whether files of the library were lost, or could not be read. */
   hasLost(): boolean
   troubles(): readonly StorageTrouble[]
@@ -164,8 +164,8 @@ export function createLibraryDisk(options: {
       saved = null
       await save(snapshot)
     },
-    async saveIndex({ content, lines, catalogue, origins }, isChanged = false) {
-      if (saved !== lines || (indexed === origins && !isChanged)) return
+    async saveIndex({ content, lines, catalogue, origins }) {
+      if (saved !== lines || indexed === origins) return
       await saveIndex(cleared(files.index), { madeBy, content }, { places: lines.places, catalogue, origins })
       indexed = origins
     },

@@ -70,20 +70,6 @@ test('no state says that the recipes are read before they are there', async ({ f
   expect((await start()).library.state().count).toBe(999)
 })
 
-test('a defect in working out the times is reported, and the recipes are shown', async ({ start }) => {
-  const defects: unknown[] = []
-  const defect = new TypeError('a defect')
-  const opened = await start({
-    onDefect: (error) => defects.push(error),
-    secondsOf() {
-      throw defect
-    },
-  })
-  await opened.read(recipesOf(2))
-  await expect.poll(() => defects).toEqual([defect])
-  expect(opened.shown()).toMatchObject({ recipes: recipesOf(2), troubles: [] })
-})
-
 test('recipes beyond the limits are left out at every start; a reading mends the file', async ({ folder, start }) => {
   const beyond = recipeOf({ number: '0009', name: 'Steps', steps: Array.from({ length: 10_000 }, () => stepOf({})) })
   await write(folder, { readAt: 5, source: '', setAside: [], doubled: [], recipes: [beyond, ...recipesOf(3)] })

@@ -152,25 +152,6 @@ test('closing in a reading or a wait for acceptance leaves no file open or behin
   expect(await readdir(folder)).toHaveLength(3)
 })
 
-test('what cards show of recipes is worked out once by a program and kept on the disk; a list that lacked it is read again', async ({
-  start,
-}) => {
-  // So slow that the index is first saved before all is worked out.
-  const secondsOf = () => {
-    for (const until = performance.now() + 3; performance.now() < until; );
-    return [60]
-  }
-  const first = await start({ secondsOf })
-  await first.read(recipesOf(99))
-  await expect.poll(() => first.library.state().revision).toBe(2)
-  const second = await start({ secondsOf: () => [120] })
-  const secondsOn = ({ shown }: typeof first) => new Set(shown().cards.map(({ seconds }) => seconds))
-  expect(secondsOn(second)).toEqual(new Set([60]))
-  expect(second.library.state().revision).toBe(1)
-  const other = await start({ secondsOf: () => [120], madeBy: '2' })
-  await expect.poll(() => secondsOn(other)).toEqual(new Set([120]))
-})
-
 test('a refused header leaves the snapshot before; a refused index is of no consequence', async ({ folder, start }) => {
   const first = await start()
   await first.read(recipesOf(2))

@@ -177,7 +177,6 @@ test('a card has the first output', async () => {
     number: '0412',
     name: 'Sourdough country loaf',
     firstOutput: { key: 'Loaves, 1 kg', value: '12' },
-    seconds: null,
     match: null,
     shownFor: [],
     namesRetired: false,

@@ -43,7 +43,6 @@ export function createSearch(
     if (recipe === undefined) return null
     return {
       ...recipe,
-      seconds: Math.max(0, contents.seconds[place] ?? 0) || null,
       ...matchOf(position, query),
       namesRetired: listAt(index.items.of, position).some(isRetired),
     }

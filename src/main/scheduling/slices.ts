@@ -44,19 +44,6 @@ export async function finishInSlices<Value>(work: Generator<unknown, Value>): Pr
   }
 }
 
-/** As long as a slice: half of the time is left to other work. */
-const PAUSE_MILLISECONDS = SLICE_MILLISECONDS
-
-/** Runs `work` in the background, as `finishInSlices` does and with a pause after each slice. Ends it when it is not wanted. */
-export async function finishBeside(work: Generator<unknown, void>, isWanted: () => boolean): Promise<void> {
-  const slice = startSlice()
-  while (isWanted() && work.next().done !== true) {
-    if (!slice.isOver()) continue
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS))
-    await slice.next()
-  }
-}
-
 /** A stable sort in time slices. */
 export function sortInSlices<Item>(
   items: Iterable<Item>,

@@ -10,7 +10,7 @@ import styles from './RecipeRow.module.css'
 
 /**
  * One recipe of a list, which opens its overview. Its accessible name begins with its number and name. Where room is
- * short, the time is shown whole, the middle of other texts is left out, and marks end in an ellipsis.
+ * short, the middle of texts is left out, and marks end in an ellipsis.
  */
 export const RecipeRow = memo(function RecipeRow({
   card,
@@ -25,17 +25,16 @@ export const RecipeRow = memo(function RecipeRow({
   const { goTo, prepare } = useWay()
   const { recipes } = useWords()
   const to = { kind: 'overview', recipeId: card.id, batchId: null } as const
-  const { number, name, match, shownFor, firstOutput, seconds } = card
+  const { number, name, match, shownFor, firstOutput } = card
   const marks = [
     card.namesRetired ? { kind: 'stop', icon: <IconStop />, text: recipes.namesRetired } : null,
     inProgress ? { kind: 'warn', icon: <IconTimer />, text: recipes.inProgress } : null,
     hasNews && !card.namesRetired ? { kind: 'info', icon: <IconInformation />, text: recipes.hasNews } : null,
   ].filter((mark) => mark !== null)
-  const time = seconds === null ? '' : recipes.takes(seconds)
   // Why it was found is more than what it makes.
   const made = firstOutput === null ? '' : entryText(firstOutput)
   const fact = match !== null ? recipes.match(match) : shownFor.length > 0 ? recipes.shownFor(shownFor) : made
-  const facts = [time, ...marks.map(({ text }) => text), fact].filter((one) => one !== '')
+  const facts = [...marks.map(({ text }) => text), fact].filter((one) => one !== '')
   return (
     <Press
       className={`row tile ${styles.row}`}
@@ -53,7 +52,6 @@ export const RecipeRow = memo(function RecipeRow({
         </BothEnds>
         {facts.length === 0 ? null : (
           <span className={styles.facts}>
-            {time === '' ? null : <span className={styles.time}>{time}</span>}
             {marks.map(({ kind, icon, text }) => (
               <span key={kind} className={styles.mark} data-kind={kind}>
                 {icon}

@@ -7,7 +7,6 @@ const card = (id: string, number: string): RecipeCard => ({
   number,
   name: 'Loaf',
   firstOutput: null,
-  seconds: null,
   match: null,
   shownFor: [],
   namesRetired: false,

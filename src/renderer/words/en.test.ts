@@ -419,17 +419,6 @@ test('the help of the practice kitchen names valid passwords and numbers; no oth
   expect(others.filter((text) => employees.some(({ password }) => text.toLowerCase().includes(password)))).toEqual([])
 })
 
-test('the least time of a recipe is told in hours and minutes', () => {
-  expect([30, 61, 3599, 3600, 7440, 12_300].map((seconds) => en.recipes.takes(seconds))).toEqual([
-    'from 30 s',
-    'from 1 min',
-    'from 59 min',
-    'from 1 h',
-    'from 2 h 04',
-    'from 3 h 25',
-  ])
-})
-
 test('a range names its unit once only where both ends have that unit alone', () => {
   const ranges = [
     [25, 30],

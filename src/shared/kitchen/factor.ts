@@ -93,8 +93,8 @@ function shortDecimals(value: number): string {
   return decimalText(value, MOST_DECIMALS).replace(/\.?0+$/, '')
 }
 
-/** Null if it is not usable. */
-function factorOf(value: number): Factor | null {
+/** The factor of so many times; null if it is not usable. */
+export function factorOf(value: number): Factor | null {
   return isUsable(value) ? fractionOf(value) : null
 }
 

@@ -18,14 +18,6 @@ function lines(recipe: Parameters<typeof fetchList>[0]): readonly string[] {
   })
 }
 
-test('lists a product of several steps once, with the total', () => {
-  const recipe = recipeOf([
-    [uses('J-1', 'Flour', '600 g'), uses('J-2', 'Salt', '10 g')],
-    [uses('j-1 ', 'Flour', '1.4 kg'), uses('J-1', 'Flour', '0.1 kg')],
-  ])
-  expect(lines(recipe)).toEqual(['Flour: 2.10 kg (0, 1)', 'Salt: 10 g (0)'])
-})
-
 test('sorts products by first use, then those that no step uses', () => {
   const yeast = { jsin: 'J-3', barcode: '', name: 'Yeast', unit: 'g' }
   const recipe = recipeOf([[uses('J-2', 'Salt', '1 g')], [uses('J-1', 'Flour', '1 g')]], {
@@ -67,11 +59,6 @@ test('keeps the other names of a number with their steps, of products and of equ
 test("marks a product that the recipe's own list does not have", () => {
   const recipe = recipeOf([[uses('J-1', 'Flour', '1 g'), uses('J-2', 'Salt', '1 g')]], { ingredients: [flour] })
   expect(fetchList(recipe).map(({ isListed }) => isListed)).toEqual([true, false])
-})
-
-test('keeps amounts that cannot be added separate', () => {
-  const recipe = recipeOf([[uses('J-1', 'Eggs', '2 pieces'), uses('J-1', 'Eggs', '50 g'), uses('J-1', 'Eggs', 'some')]])
-  expect(lines(recipe)).toEqual(['Eggs: 2 pieces + 50 g + some (0)'])
 })
 
 test('distinguishes products without a jsin', () => {

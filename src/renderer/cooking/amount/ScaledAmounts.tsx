@@ -1,7 +1,6 @@
-import type { Factor } from '../../../shared/batch.ts'
+import type { AmountsAtScale } from '../../../shared/kitchen/batchAmounts.ts'
 import { inListUnit, type ListUnits } from '../../../shared/kitchen/listUnits.ts'
 import { type ScaledAmount, scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
-import type { Amount } from '../../../shared/recipe.ts'
 import { assertNever } from '../../../shared/result.ts'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from './AmountText.tsx'
@@ -10,43 +9,39 @@ import { amountWidth } from './amountWidth.ts'
 import { Mark } from './Mark.tsx'
 
 /**
- * The scaled amounts of one product, below each other with a plus between them, in the units of the list, each with the
+ * The amounts of one product, each at its scale, below each other with a plus between them, in the units of the list, each with the
  * amount at ×1 under it. Amounts that cannot be scaled or split are marked. Missing amounts are left out.
  */
-export function ScaledAmounts({
-  amounts,
-  scale,
-  units,
-}: {
-  amounts: readonly Amount[]
-  scale: Factor
-  units: ListUnits
-}) {
+export function ScaledAmounts({ sums, units }: { sums: readonly AmountsAtScale[]; units: ListUnits }) {
   const { overview } = useWords()
   return (
     <span className={styles.amounts}>
-      {scaledAmounts(
-        amounts.filter(({ quantity }) => quantity.kind !== 'missing'),
-        scale,
-      ).map(({ amount, written, isScaled, remark }, index) => {
-        const shown = inListUnit(amount, units)
-        const { ems, length } = amountWidth(shown, { isFurther: index > 0 })
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the amounts of a product never changes
-          <span key={index} className={styles.amountsOne}>
-            <b data-length={length} style={{ '--ems': ems }}>
-              {index === 0 ? null : '+\u00a0'}
-              <AmountText amount={shown} />
-            </b>
-            {isScaled ? (
-              <small className={styles.amountsWritten}>
-                {overview.amount.writtenBefore} <AmountText amount={inListUnit(written, units)} />
-              </small>
-            ) : null}
-            <ScaleMark remark={remark} />
-          </span>
+      {sums
+        .flatMap(({ amounts, scale }) =>
+          scaledAmounts(
+            amounts.filter(({ quantity }) => quantity.kind !== 'missing'),
+            scale,
+          ),
         )
-      })}
+        .map(({ amount, written, isScaled, remark }, index) => {
+          const shown = inListUnit(amount, units)
+          const { ems, length } = amountWidth(shown, { isFurther: index > 0 })
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the amounts of a product never changes
+            <span key={index} className={styles.amountsOne}>
+              <b data-length={length} style={{ '--ems': ems }}>
+                {index === 0 ? null : '+\u00a0'}
+                <AmountText amount={shown} />
+              </b>
+              {isScaled ? (
+                <small className={styles.amountsWritten}>
+                  {overview.amount.writtenBefore} <AmountText amount={inListUnit(written, units)} />
+                </small>
+              ) : null}
+              <ScaleMark remark={remark} />
+            </span>
+          )
+        })}
     </span>
   )
 }

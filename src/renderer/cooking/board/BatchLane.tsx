@@ -1,6 +1,8 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
+import { batchRun } from '../../../shared/kitchen/batch-times/batchRun.ts'
 import { factorText } from '../../../shared/kitchen/factor.ts'
+import type { PlanSegment } from '../../../shared/kitchen/step-text/plan.ts'
 import { stepNumber } from '../../../shared/step.ts'
 import type { Timer } from '../../../shared/timer.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
@@ -18,7 +20,6 @@ import { hoursUnattended, isUnattended } from '../batch/unattended.ts'
 import styles from './BatchLane.module.css'
 import type { BoardAxis } from './boardAxis.ts'
 import { LaneSegments } from './LaneSegments.tsx'
-import { laneRun, type PlannedStep } from './laneRun.ts'
 import type { RingingTogether } from './ringingTogether.ts'
 import { LaneGrid } from './TimeAxis.tsx'
 import { type PlacedPin, placedPins, TimerPins } from './TimerPins.tsx'
@@ -55,7 +56,7 @@ export const BatchLane = memo(function BatchLane({
   /** The timers of this batch. */
   readonly timers: readonly Timer[]
   /** What the recipe says about the time of its steps; empty until it has been read. */
-  readonly steps: readonly PlannedStep[]
+  readonly steps: readonly PlanSegment[]
   readonly frame: LaneFrame
   readonly onOpen: (batch: BatchSummary) => void
 }) {
@@ -64,17 +65,8 @@ export const BatchLane = memo(function BatchLane({
   const now = useNow(30_000)
   const place = batch.stage === 'fetching' ? text.fetching : text.place(stepNumber(batch.step), batch.stepCount)
   const owner = personName(batch.owner, words)
-  const { segments, readyAt } = useMemo(
-    () =>
-      laneRun({
-        steps,
-        step: batch.step,
-        begunAt: batch.done.reduce((last, { at }) => Math.max(last, at), batch.startedAt),
-        timerEndsAt: lastEnd(timers.filter((timer) => timer.place?.step === batch.step)),
-        now,
-      }),
-    [steps, batch, timers, now],
-  )
+  const run = useMemo(() => batchRun(steps, batch, timers, now), [steps, batch, timers, now])
+  const { readyAt } = run
   const isForgotten = isUnattended(batch, now)
   const note = isForgotten ? (
     text.unattendedHint
@@ -103,7 +95,14 @@ export const BatchLane = memo(function BatchLane({
       <LaneLabel batch={batch} place={place} owner={owner} note={isNoteBeside ? null : note} now={now} {...buttons} />
       <div className={styles.laneRun}>
         <LaneGrid axis={frame.axis} />
-        <LaneSegments segments={segments} axis={frame.axis} length={frame.length} now={now} />
+        <LaneSegments
+          segments={steps}
+          run={run}
+          current={batch.step}
+          axis={frame.axis}
+          length={frame.length}
+          now={now}
+        />
         <TimerPins pins={pins} together={frame.together} />
         {note === null || !isNoteBeside ? null : <p className={`${styles.laneNote} num`}>{note}</p>}
         {hidden === 0 ? null : <p className={styles.laneMore}>{board.moreTimers(hidden)}</p>}
@@ -213,8 +212,4 @@ export function OtherTimersLane({ timers, frame }: { readonly timers: readonly T
 /** The number of rows that the labels of these pins take. */
 function linesOf(pins: readonly PlacedPin[]): number {
   return Math.max(0, ...pins.map(({ label }) => (label === null ? 0 : label.row + 1)))
-}
-
-function lastEnd(timers: readonly Timer[]): number | null {
-  return timers.length === 0 ? null : Math.max(...timers.map(({ endsAt }) => endsAt))
 }

@@ -1,9 +1,14 @@
-import { stepNumber } from '../../../shared/step.ts'
+import type { BatchRun } from '../../../shared/kitchen/batch-times/batchRun.ts'
+import { stepKinds } from '../../../shared/kitchen/batch-times/batchTimes.ts'
+import type { PlanSegment } from '../../../shared/kitchen/step-text/plan.ts'
+import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { useWords } from '../../words/words.ts'
 import { type BoardAxis, placeOnAxis } from './boardAxis.ts'
 import styles from './LaneSegments.module.css'
-import type { LaneSegment } from './laneRun.ts'
 import { textWidth } from './pinLabels.ts'
+
+/** Of a step that is not in the run. */
+const NOT_KNOWN: BatchRun['steps'][number] = { from: null, until: null }
 
 /** The font sizes of the number and of the title, and the space around them, in millimetres. */
 const NUMBER_MILLIMETRES = 8.8
@@ -11,25 +16,34 @@ const TITLE_MILLIMETRES = 6.6
 const AROUND_MILLIMETRES = 3
 
 /**
- * The current and the later steps of a batch, with number and title where they fit: work solid, waiting hatched, a step
- * without a known time thin, and a time that may be work or waiting as an outline.
+ * The current and the later steps of a batch as far as their times are known, with number and title where they fit: work
+ * solid, waiting hatched, the first step without a time thin, and a time that may be work or waiting as an outline.
  */
 export function LaneSegments({
   segments,
+  run,
+  current,
   axis,
   length,
   now,
 }: {
-  readonly segments: readonly LaneSegment[]
+  readonly segments: readonly PlanSegment[]
+  readonly run: BatchRun
+  readonly current: StepIndex
   readonly axis: BoardAxis
   /** The length of the axis in millimetres. */
   readonly length: number
   readonly now: number
 }) {
   const { batches } = useWords()
-  return segments.map(({ step, title, from, until, kind, isCurrent }) => {
-    // A step without a known time is a line where the one before it ends.
-    const begin = kind === 'untimed' ? until : from
+  const kinds = stepKinds({ segments })
+  return segments.map(({ step, title, seconds }) => {
+    const { from, until: known } = run.steps[step] ?? NOT_KNOWN
+    if (from === null) return null
+    // A step without a known time is a line where the one before it ends, or now.
+    const until = known ?? Math.max(from, now)
+    const begin = known === null ? until : from
+    const kind = known === null ? 'untimed' : seconds === 0 ? 'wait' : kinds[step]
     const [start, end] = [Math.max(0, placeOnAxis(axis, begin)), Math.min(1, placeOnAxis(axis, until))]
     if (start > 1 || end < 0) return null
     // The words of the current step begin at the now-line.
@@ -42,7 +56,7 @@ export function LaneSegments({
         key={step}
         className={styles.segment}
         data-kind={kind}
-        data-current={isCurrent || undefined}
+        data-current={step === current || undefined}
         data-cut={until > axis.until || undefined}
         style={{
           '--place': start,

@@ -16,7 +16,6 @@ import { useWords } from '../../words/words.ts'
 import { BatchLane, OtherTimersLane } from './BatchLane.tsx'
 import { type BoardAxis, boardAxis, placeOnAxis } from './boardAxis.ts'
 import styles from './Lanes.module.css'
-import type { PlannedStep } from './laneRun.ts'
 import { nextBatch, soonestFirst, timersByBatch } from './lanes.ts'
 import { type RingingTogether, ringingTogether } from './ringingTogether.ts'
 import { NowLine, TimeAxis } from './TimeAxis.tsx'
@@ -146,10 +145,10 @@ function useBoardAxis(timers: readonly Timer[]): BoardAxis {
   return axis
 }
 
-const NONE: readonly PlannedStep[] = []
+const NONE: readonly PlanSegment[] = []
 
 /** What the frozen recipe of each batch says about the time of its steps; none until it has been read. */
-function usePlannedSteps(batches: readonly BatchSummary[]): (batchId: string) => readonly PlannedStep[] {
+function usePlannedSteps(batches: readonly BatchSummary[]): (batchId: string) => readonly PlanSegment[] {
   const { recipeLanguage } = useStation()
   // A batch that takes a newer version has another recipe, and no newer version any more.
   const recipes = useQuery({
@@ -161,20 +160,10 @@ function usePlannedSteps(batches: readonly BatchSummary[]): (batchId: string) =>
     () =>
       new Map(
         (recipes ?? []).flatMap(({ id, read }) =>
-          read.ok ? [[id, planOf(read.value, recipeLanguage).segments.map(plannedStep)] as const] : [],
+          read.ok ? [[id, planOf(read.value, recipeLanguage).segments] as const] : [],
         ),
       ),
     [recipes, recipeLanguage],
   )
   return (batchId) => steps.get(batchId) ?? NONE
-}
-
-/** Waiting or work by what takes longer; neither where the longer part is not understood. */
-function plannedStep({ title, parts, seconds }: PlanSegment): PlannedStep {
-  if (seconds === 0) return { title, milliseconds: null, kind: 'unclear' }
-  const of = (kind: 'work' | 'wait' | 'unknown') =>
-    parts.filter((part) => part.kind === kind).reduce((sum, part) => sum + part.seconds, 0)
-  const [work, wait, unknown] = [of('work'), of('wait'), of('unknown')]
-  const kind = unknown > Math.max(work, wait) ? 'unclear' : wait >= work ? 'wait' : 'work'
-  return { title, milliseconds: seconds * 1000, kind }
 }

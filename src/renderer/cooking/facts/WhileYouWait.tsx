@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import type { Factor } from '../../../shared/batch.ts'
+import { scaleOfStep } from '../../../shared/batch.ts'
 import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
+import { ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import { inListUnit } from '../../../shared/kitchen/listUnits.ts'
 import { usableAmount } from '../../../shared/kitchen/measure.ts'
 import { scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
@@ -22,17 +23,17 @@ interface Place {
   readonly recipe: Recipe
   /** Zero-based. */
   readonly index: StepIndex
-  readonly scale: Factor
+  readonly batchId: string
 }
 
 /** What can be prepared while a long timer of the batch runs. Nothing without one. */
-export function WhileYouWait({ batchId, ...place }: Place & { readonly batchId: string }) {
+export function WhileYouWait(place: Place) {
   const timers = useKioskState(({ timers }) => timers)
   const now = useNow(5_000)
-  return isWaiting(timers, batchId, now) ? <Preparation {...place} /> : null
+  return isWaiting(timers, place.batchId, now) ? <Preparation {...place} /> : null
 }
 
-function Preparation({ recipe, index, scale }: Place) {
+function Preparation({ recipe, index, batchId }: Place) {
   const { facts: words } = useWords()
   const { recipeLanguage } = useStation()
   const preparation = useMemo(
@@ -49,7 +50,7 @@ function Preparation({ recipe, index, scale }: Place) {
           <small dir="auto">{words.forStep(stepNumber(next), recipe.steps[next]?.title ?? '')}</small>
         )}
       </h2>
-      {next === null ? null : <NextStep recipe={recipe} index={next} scale={scale} />}
+      {next === null ? null : <NextStep recipe={recipe} index={next} batchId={batchId} />}
       {oven === null ? null : (
         <p className={styles.waitLine}>
           <IconOven />
@@ -61,8 +62,10 @@ function Preparation({ recipe, index, scale }: Place) {
 }
 
 /** The amounts and the tools of a step, read-only. */
-function NextStep({ recipe, index, scale }: Place) {
+function NextStep({ recipe, index, batchId }: Place) {
   const { step: words } = useWords()
+  const batch = useKioskState(({ batches }) => batches.find(({ id }) => id === batchId))
+  const scale = batch === undefined ? ONE_TIME : scaleOfStep(batch, index)
   const step = recipe.steps[index]
   const units = useStepUnits(step, scale)
   if (step === undefined) return null

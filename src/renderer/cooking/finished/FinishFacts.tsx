@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
-import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
+import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { Scroller } from '../../controls/Scroller.tsx'
 import { ServiceText } from '../../look/ServiceText.tsx'
@@ -29,17 +29,16 @@ function isOfResult({ kind }: FinishedEntry): boolean {
 }
 
 /** What the recipe says about its result, as written. Nothing for a recipe that says nothing. */
-export function FinishFacts({ recipe, scale: made }: { recipe: Recipe; scale: Factor }) {
+export function FinishFacts({ recipe, scales }: { recipe: Recipe; scales: readonly Factor[] }) {
   const [scale] = useTextScale()
   const { finished: words } = useWords()
   const facts = finishedEntries(recipe)
-  const factor = scaledFactorText(made)
   if (facts.length === 0) return null
   return (
     <section className={`${styles.finishFacts} scalable`} aria-label={words.facts}>
-      {factor === null ? null : (
+      {scales.every(isOneTime) ? null : (
         <p className={styles.finishForOnce}>
-          <UnscaledWords forOnce={words.forOnce} times={words.youMade(factor)} />
+          <UnscaledWords forOnce={words.forOnce} times={words.youMade(words.scales(scales.map(factorText)))} />
         </p>
       )}
       <Scroller label={words.facts}>

@@ -1,5 +1,5 @@
 import type { EndedBatch, Factor } from '../../../shared/batch.ts'
-import { batchDuration } from '../../../shared/kitchen/batch-times/batchTimes.ts'
+import { batchDuration, scalesOf } from '../../../shared/kitchen/batch-times/batchTimes.ts'
 import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { Screen } from '../../frame/Screen.tsx'
@@ -67,14 +67,15 @@ function Title({ batch }: { batch: EndedBatch }) {
       <h2 dir="auto">
         <ServiceText>{batch.recipeName}</ServiceText>
       </h2>
-      {isOneTime(batch.scale) ? null : <FactorChip scale={batch.scale} />}
+      {scalesOf(batch).map((scale) => (isOneTime(scale) ? null : <FactorChip key={factorText(scale)} scale={scale} />))}
     </>
   )
 }
 
 function Finished({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
   const { finished: words, timers, locale } = useWords()
-  const { scale, startedAt, endedAt } = batch
+  const { startedAt, endedAt } = batch
+  const scales = scalesOf(batch)
   const took = batchDuration(batch)
   const isOfOneDay = new Date(startedAt).toDateString() === new Date(endedAt).toDateString()
   const started = isOfOneDay ? clockTime(startedAt, locale) : dayAndTime(startedAt, endedAt, locale)
@@ -87,7 +88,7 @@ function Finished({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
           </h1>
           <p className={styles.finishedAt}>{clockTime(endedAt, locale)}</p>
           <p className={styles.finishedSince}>
-            <Scale scale={scale} />
+            <Scales scales={scales} />
             <span>{words.started(started)}</span>
             {DOT}
             <span>
@@ -99,17 +100,18 @@ function Finished({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
             </span>
           </p>
         </section>
-        <FinishFacts recipe={recipe} scale={scale} />
+        <FinishFacts recipe={recipe} scales={scales} />
       </div>
       <StepTimes batch={batch} recipe={recipe} />
     </>
   )
 }
 
-function Scale({ scale }: { scale: Factor }) {
-  return isOneTime(scale) ? null : (
+function Scales({ scales }: { scales: readonly Factor[] }) {
+  const { finished: words } = useWords()
+  return scales.every(isOneTime) ? null : (
     <>
-      <strong>{factorText(scale)}</strong>
+      <strong>{words.scales(scales.map(factorText))}</strong>
       {DOT}
     </>
   )

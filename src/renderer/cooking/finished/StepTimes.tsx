@@ -5,10 +5,12 @@ import {
   longestWait,
   peopleOf,
   type Stretch,
+  scalesOf,
   stepKinds,
   stepTimes,
   stretchesOf,
 } from '../../../shared/kitchen/batch-times/batchTimes.ts'
+import { factorText } from '../../../shared/kitchen/factor.ts'
 import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { stepNumber } from '../../../shared/step.ts'
@@ -32,6 +34,7 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
     return { times: read, stretches: stretchesOf(read, kinds), longest: longestWait(read, kinds) }
   }, [batch, recipe, recipeLanguage])
   if (times.length === 0) return null
+  const isMixed = scalesOf(batch).length > 1
   const notMarked = batch.steps.length - times.length
   const duration = (milliseconds: number) => timers.duration(wholeMinutes(milliseconds))
   const longestTitle = longest === null || longest.title.trim() === '' ? null : longest.title
@@ -65,6 +68,7 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
           <div key={one.first} className={styles.stretch} style={{ gridColumn: place + 1 }}>
             <p className={styles.stretchName}>
               <b>{numbersOf(one)}</b>
+              {isMixed ? <b>{factorText(one.scale)}</b> : null}
               {one.title === null ? null : (
                 <bdi>
                   <ServiceText>{one.title}</ServiceText>

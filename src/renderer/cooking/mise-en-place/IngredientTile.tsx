@@ -1,3 +1,4 @@
+import type { BatchAmounts } from '../../../shared/kitchen/batchAmounts.ts'
 import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
 import type { ListUnits } from '../../../shared/kitchen/listUnits.ts'
 import { assertNever } from '../../../shared/result.ts'
@@ -15,23 +16,28 @@ import { TileMarks } from './TileMarks.tsx'
 import { NAME_LINES, type TileFacts } from './tileFacts.ts'
 
 /**
- * A product: its amount over all steps, scaled, then its name and what has to be known about it. What the sum leaves out
- * stands before it, because a long tile ends below the edge of the display.
+ * A product: its amount over all steps, or what is not in yet, then its name and what has to be known about it. What the
+ * sum leaves out stands before it, because a long tile ends below the edge of the display.
  */
 export function IngredientTile({
   line,
   name,
   units,
   facts,
+  isWhole,
 }: {
   line: FetchLine
   name: string
   units: ListUnits
   facts: TileFacts
+  /** Whether what is in already is shown with the rest. */
+  isWhole: boolean
 }) {
   const { overview: words } = useWords()
   const isBeingRetired = useBeingRetired('product')
   const hasAmount = line.amounts.some(({ quantity }) => quantity.kind !== 'missing')
+  const { inside, open, whole, openSteps } = facts.amounts.get(line.key) ?? NO_AMOUNTS
+  const isRest = !isWhole && inside.length > 0
   const remarks = facts.remarks.get(line.key) ?? []
   const isFirst = ({ kind }: AmountRemark) => hasAmount && kind === 'amountNotPositive'
   const newer = facts.newer.ingredients.get(line.key)
@@ -46,7 +52,7 @@ export function IngredientTile({
       ))}
       {hasAmount ? (
         <span className={styles.miseAmounts}>
-          <ScaledAmounts amounts={line.amounts} scale={facts.scale} units={units} />
+          <ScaledAmounts sums={isWhole ? whole : open} units={units} />
         </span>
       ) : null}
       <span className={styles.miseName} data-main={!hasAmount || undefined}>
@@ -67,11 +73,18 @@ export function IngredientTile({
         ))}
       {isBeingRetired(line.product.jsin) ? <Mark kind="stop">{words.retired.product}</Mark> : null}
       <span className={styles.miseFoot}>
-        <AlsoInSteps steps={line.steps.slice(1).map(stepNumber)} />
+        {isRest ? (
+          <small>{words.stillForSteps(openSteps.map(stepNumber))}</small>
+        ) : (
+          <AlsoInSteps steps={line.steps.slice(1).map(stepNumber)} />
+        )}
       </span>
     </>
   )
 }
+
+/** Of a product that only the list of the recipe names. */
+const NO_AMOUNTS: BatchAmounts = { inside: [], open: [], whole: [], openSteps: [] }
 
 function RemarkWords({ remark: { kind, written, steps } }: { remark: AmountRemark }) {
   const { remark } = useWords().overview

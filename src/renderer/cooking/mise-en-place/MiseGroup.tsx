@@ -64,7 +64,13 @@ export function MiseGroup({
               onTick={ticks === null ? null : (isTicked) => ticks.setTicked(key, isTicked)}
             >
               {item.kind === 'ingredient' ? (
-                <IngredientTile line={item} name={name} units={units} facts={facts} />
+                <IngredientTile
+                  line={item}
+                  name={name}
+                  units={units}
+                  facts={facts}
+                  isWhole={ticks?.isTicked(key) ?? true}
+                />
               ) : (
                 <EquipmentTile line={item} facts={facts} />
               )}

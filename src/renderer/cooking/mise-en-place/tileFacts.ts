@@ -1,4 +1,5 @@
 import type { Factor } from '../../../shared/batch.ts'
+import type { BatchAmounts } from '../../../shared/kitchen/batchAmounts.ts'
 import type { ChangeMarks } from '../versions/changeMarks.ts'
 import type { NewerValues } from '../versions/newerValues.ts'
 import type { AmountRemark } from './amountRemarks.ts'
@@ -6,6 +7,8 @@ import type { AmountRemark } from './amountRemarks.ts'
 /** What the tiles of a recipe show beside its own values. The maps are by the keys of `fetchItems`. */
 export interface TileFacts {
   readonly scale: Factor
+  /** What is in the batch, and what is not in yet. */
+  readonly amounts: ReadonlyMap<string, BatchAmounts>
   readonly remarks: ReadonlyMap<string, readonly AmountRemark[]>
   /** Since the person made the recipe last. */
   readonly changed: ChangeMarks

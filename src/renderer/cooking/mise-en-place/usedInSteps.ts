@@ -1,38 +1,30 @@
 import type { BatchSummary, TickKey } from '../../../shared/batch.ts'
-import { assetKey, productKey } from '../../../shared/kitchen/fetchList.ts'
+import type { BatchAmounts } from '../../../shared/kitchen/batchAmounts.ts'
+import { assetKey } from '../../../shared/kitchen/fetchList.ts'
 import type { FetchItem } from '../../../shared/kitchen/miseEnPlace.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { tickKeyOf } from './fetchTicks.ts'
 
 /**
  * The tick keys of the items that need not be fetched any more, because the steps of the batch show that they are here:
- * an ingredient whose every amount is added, and equipment that was at hand once. An amount is added when it is ticked
- * or its step is done.
+ * an ingredient of which nothing is missing (`amounts`), and equipment that was ticked in a step, or is of a done one.
  */
 export function usedInSteps(
-  { steps }: Recipe,
+  { steps }: Pick<Recipe, 'steps'>,
   items: readonly FetchItem[],
   { ticks, done }: Pick<BatchSummary, 'ticks' | 'done'>,
+  amounts: ReadonlyMap<string, BatchAmounts>,
 ): ReadonlySet<TickKey> {
   const ticked = new Set(ticks)
   const doneSteps = new Set(done.map(({ step }) => step))
-  /** For each item, whether each of its lines is used. */
-  const uses = new Map<string, boolean[]>()
-  const note = (item: string, step: number, tick: TickKey) => {
-    const isUsed = doneSteps.has(step) || ticked.has(tick)
-    uses.set(item, [...(uses.get(item) ?? []), isUsed])
-  }
-  for (const [step, { ingredients, equipment }] of steps.entries()) {
-    ingredients.forEach((one, line) => {
-      note(`fetch ${productKey(one)}`, step, `step ${step} ingredient ${line}`)
-    })
-    equipment.forEach((one, line) => {
-      note(`equipment ${assetKey(one)}`, step, `step ${step} equipment ${line}`)
-    })
-  }
-  const isUsed = (item: FetchItem) => {
-    const lines = uses.get(tickKeyOf(item)) ?? []
-    return item.kind === 'ingredient' ? lines.length > 0 && lines.every(Boolean) : lines.some(Boolean)
-  }
+  const equipment = new Set(
+    steps.flatMap((one, step) =>
+      one.equipment
+        .filter((_, line) => doneSteps.has(step) || ticked.has(`step ${step} equipment ${line}`))
+        .map(assetKey),
+    ),
+  )
+  const isUsed = ({ kind, key }: FetchItem) =>
+    kind === 'ingredient' ? amounts.get(key)?.open.length === 0 : equipment.has(key)
   return new Set(items.filter(isUsed).map(tickKeyOf))
 }

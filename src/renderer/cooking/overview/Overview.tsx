@@ -2,7 +2,6 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
-import { fetchList } from '../../../shared/kitchen/fetchList.ts'
 import type { FetchItem } from '../../../shared/kitchen/miseEnPlace.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
@@ -15,17 +14,18 @@ import { PressGuard } from '../../ui/PressGuard.tsx'
 import { useWords } from '../../words/words.ts'
 import { useBatchMoves } from '../batch/useBatchMoves.ts'
 import type { FetchTicks } from '../mise-en-place/fetchTicks.ts'
+import type { TileFacts } from '../mise-en-place/tileFacts.ts'
 import { usedInSteps } from '../mise-en-place/usedInSteps.ts'
 import { useScannedItem } from '../mise-en-place/useScannedItem.ts'
 import { PlanBar } from '../plan/PlanBar.tsx'
 import { ScaleButtons } from '../scaling/ScaleButtons.tsx'
+import { AllSteps } from './AllSteps.tsx'
 import { FetchPage } from './FetchPage.tsx'
 import styles from './Overview.module.css'
 import type { OverviewAction } from './OverviewActionButtons.tsx'
 import { OverviewBar } from './OverviewBar.tsx'
 import { OverviewFooter } from './OverviewFooter.tsx'
 import { OverviewNotes } from './OverviewNotes.tsx'
-import { StepList } from './StepList.tsx'
 import { useOverviewBatch } from './useOverviewBatch.ts'
 import { useOverviewFacts } from './useOverviewFacts.ts'
 import type { ShownBatch } from './useShownBatch.ts'
@@ -61,7 +61,7 @@ export function Overview({
   })
   const { scale } = running ?? fetching
   const { items, facts, changes } = useOverviewFacts(recipe, { batch: batch ?? running, scale })
-  const ticks = useFetchTicks({ recipe, items, batch, running, fetching })
+  const ticks = useFetchTicks({ recipe, items, amounts: facts.amounts, batch, running, fetching })
   useScannedItem({ recipe, items, ticks })
   const notes = <OverviewNotes recipe={recipe} batch={batch} changes={changes} />
   return (
@@ -71,12 +71,14 @@ export function Overview({
         <ConnectionBanner />
         <DiskTrouble />
         {showsSteps ? (
-          <StepList
+          <AllSteps
             recipe={recipe}
             factor={scaledFactorText(scale)}
+            isDone={fetching.isDone}
+            batch={batch}
             notes={notes}
             changed={facts.changed.steps}
-            marks={batch === null ? null : fetching}
+            onMark={batch === null ? null : fetching.setDone}
             onStep={goToStep()}
           />
         ) : (
@@ -100,7 +102,8 @@ export function Overview({
             session === null || running !== null ? null : (
               <ScaleButtons
                 scale={scale}
-                lines={fetchList(recipe)}
+                recipe={recipe}
+                batch={batch}
                 isBegun={fetching.isBegun}
                 onScale={fetching.setScale}
               />
@@ -157,12 +160,14 @@ function useIsCut(element: RefObject<HTMLElement | null>, text: string): boolean
 function useFetchTicks({
   recipe,
   items,
+  amounts,
   batch,
   running,
   fetching,
 }: {
   recipe: Recipe
   items: readonly FetchItem[]
+  amounts: TileFacts['amounts']
   /** The batch that is shown. */
   batch: BatchSummary | null
   /** Another batch of the recipe. */
@@ -171,8 +176,8 @@ function useFetchTicks({
 }): FetchTicks | null {
   const session = useKioskState(({ session }) => session)
   const used = useMemo(
-    () => usedInSteps(recipe, items, { ticks: batch?.ticks ?? [], done: batch?.done ?? [] }),
-    [recipe, items, batch?.ticks, batch?.done],
+    () => usedInSteps(recipe, items, { ticks: batch?.ticks ?? [], done: batch?.done ?? [] }, amounts),
+    [recipe, items, amounts, batch?.ticks, batch?.done],
   )
   // Without a session nothing is recorded, and without steps nothing can be cooked. While another batch of the recipe
   // runs, a tick would start a second one unasked.

@@ -3,7 +3,7 @@ import { assertNever } from '../../../shared/result.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconNext } from '../../ui/icons.tsx'
 import { useWords } from '../../words/words.ts'
-import styles from './StepList.module.css'
+import styles from './AllSteps.module.css'
 
 /** The action of the large button, and of the button beside it. */
 export type OverviewAction =
@@ -32,7 +32,7 @@ export function OverviewActionButtons({ action }: { action: OverviewAction }) {
   const { overview: words, batches } = useWords()
   switch (action.kind) {
     case 'noSteps':
-      return <p className={`${styles.overviewProblem} grow`}>{words.noSteps}</p>
+      return <p className={`${styles.allStepsNone} grow`}>{words.noSteps}</p>
     case 'read':
       return (
         <Button kind="go" size="large" grow iconAfter={<IconNext />} onPress={action.onRead}>

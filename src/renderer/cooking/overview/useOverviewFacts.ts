@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { BatchSummary, Factor } from '../../../shared/batch.ts'
+import { batchAmounts } from '../../../shared/kitchen/batchAmounts.ts'
 import { type FetchItem, fetchItems } from '../../../shared/kitchen/miseEnPlace.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import type { Recipe } from '../../../shared/model.ts'
@@ -37,7 +38,8 @@ export function useOverviewFacts(
     [recipe],
   )
   const changed = useMemo(() => changeMarks(changes?.changes ?? []), [changes])
-  return { items: lists.items, facts: { scale, remarks: lists.remarks, changed, newer }, changes }
+  const amounts = useMemo(() => batchAmounts(recipe, batch, scale), [recipe, batch, scale])
+  return { items: lists.items, facts: { scale, amounts, remarks: lists.remarks, changed, newer }, changes }
 }
 
 /** What the library's version says otherwise than the frozen recipe of a batch. */

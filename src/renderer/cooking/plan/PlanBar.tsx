@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
-import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
+import { type BatchRun, batchRun } from '../../../shared/kitchen/batch-times/batchRun.ts'
+import { type PlanSegment, planOf } from '../../../shared/kitchen/step-text/plan.ts'
 import type { Recipe } from '../../../shared/recipe.ts'
 import { stepNumber } from '../../../shared/step.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
@@ -13,13 +14,14 @@ import { useMomentWords } from '../../words/useMomentWords.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './PlanBar.module.css'
 import { PlanParts } from './PlanParts.tsx'
-import { ALWAYS_FIT, blocksShown, type PlanBlock, planBlocks, progressOf, readyAt } from './planBlocks.ts'
+import { ALWAYS_FIT, blocksShown, joined } from './planBlocks.ts'
 
 const REDRAWN_MILLISECONDS = 15_000
 
 /**
  * The steps of a recipe in time, as their texts say it: a segment for each step, work solid, waiting hatched, a thin
- * line where no time is said; and when the batch is ready at the earliest. Nothing when no text says a time.
+ * line where no time is said; and when the batch is ready at the earliest, if the time of each step that is to come is
+ * known. Nothing when no text says a time.
  */
 export function PlanBar({
   recipe,
@@ -39,20 +41,29 @@ export function PlanBar({
   // A low panel draws the plan at the usual text size, in more room than this takes.
   const textScale = Math.max(1, useTextScale()[0])
   const plan = useMemo(() => planOf(recipe, recipeLanguage), [recipe, recipeLanguage])
-  const progress = batch?.stage === 'cooking' ? progressOf(plan, batch, timers, now) : null
-  const blocks = planBlocks(plan, now, progress)
+  const { segments } = plan
+  const current = batch?.stage === 'cooking' ? batch.step : null
+  const run = batchRun(segments, batch, timers, now)
   if (plan.seconds === 0) return null
-  const ready = moment(readyAt(plan, now, progress))
-  const { from, to } = blocksShown(blocks, progress?.step ?? 0, { width: width ?? 0, textScale })
+  const ready = run.readyAt === null ? null : moment(run.readyAt)
+  const { from, to } = blocksShown(segments, current ?? 0, { width: width ?? 0, textScale })
   const kinds = new Set(
-    blocks.flatMap(({ parts }) => (parts.length === 0 ? ['untimed'] : parts.map(({ kind }) => kind))),
+    segments.flatMap(({ parts }) => (parts.length === 0 ? ['untimed'] : parts.map(({ kind }) => kind))),
   )
   return (
     <section className={`panel scalable ${styles.plan}`} aria-label={words.title}>
       <div className={styles.planHead}>
         <p className={styles.planReady}>
-          {progress === null ? words.startNow : words.isBegun} <b className="num">{ready}</b>{' '}
-          <span className={styles.planEarliest}>{words.earliest}</span>
+          {ready === null ? (
+            <>
+              {words.timesGiven} <b className="num">{words.length(plan.seconds)}</b>
+            </>
+          ) : (
+            <>
+              {current === null ? words.startNow : words.isBegun} <b className="num">{ready}</b>{' '}
+              <span className={styles.planEarliest}>{words.earliest}</span>
+            </>
+          )}
         </p>
         <ul className={styles.planKey}>
           {(['work', 'wait', 'unknown', 'untimed'] as const).map((kind) =>
@@ -67,23 +78,24 @@ export function PlanBar({
           )}
         </ul>
       </div>
-      <ol className={styles.planTrack} ref={blocks.length > ALWAYS_FIT ? track : undefined}>
+      <ol className={styles.planTrack} ref={segments.length > ALWAYS_FIT ? track : undefined}>
         {from === 0 ? null : (
           <li className={`num ${styles.planRest}`} aria-label={stepWords.earlier(from)}>
             +{from}
           </li>
         )}
-        {blocks.slice(from, to).map((block) => (
+        {segments.slice(from, to).map((segment) => (
           <Block
-            key={block.step}
-            block={block}
-            isCurrent={block.step === progress?.step}
-            end={block.step === blocks.length - 1 ? ready : null}
+            key={segment.step}
+            segment={segment}
+            isCurrent={segment.step === current}
+            startsAt={segment.step === current ? null : (run.steps[segment.step]?.from ?? null)}
+            end={segment.step === segments.length - 1 ? ready : null}
           />
         ))}
-        {to === blocks.length ? null : (
-          <li className={`num ${styles.planRest}`} aria-label={stepWords.later(blocks.length - to)}>
-            +{blocks.length - to}
+        {to === segments.length ? null : (
+          <li className={`num ${styles.planRest}`} aria-label={stepWords.later(segments.length - to)}>
+            +{segments.length - to}
           </li>
         )}
       </ol>
@@ -92,9 +104,21 @@ export function PlanBar({
 }
 
 /** A step: its number, title, parts and start. A label that does not fit is not shown; the name of the item has all. */
-function Block({ block, isCurrent, end }: { block: PlanBlock; isCurrent: boolean; end: string | null }) {
+function Block({
+  segment: { step, title, parts: all, seconds },
+  isCurrent,
+  startsAt,
+  end,
+}: {
+  segment: PlanSegment
+  isCurrent: boolean
+  /** Null for a current or earlier step, and where it is not known. */
+  startsAt: BatchRun['readyAt']
+  /** When the batch is ready, at its last step. */
+  end: string | null
+}) {
   const { plan: words, locale } = useWords()
-  const { step, title, parts, seconds, startsAt } = block
+  const parts = joined(all)
   const isTimed = seconds > 0
   const start = isTimed && startsAt !== null ? clockTime(startsAt, locale) : null
   return (

@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import styles from './PlanParts.module.css'
-import type { PlanBlock } from './planBlocks.ts'
+import type { PlanBlockParts } from './planBlocks.ts'
 
 /** The parts of a step in its segment: work solid, waiting hatched, unclear outlined, a thin line without a time. */
 export const PlanParts = memo(function PlanParts({
   parts,
   labels,
 }: {
-  parts: PlanBlock['parts']
+  parts: PlanBlockParts
   /** Names the length of a part, shown where it fits; null for bare parts. */
   labels: ((seconds: number) => string) | null
 }) {

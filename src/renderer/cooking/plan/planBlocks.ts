@@ -1,18 +1,8 @@
-import type { BatchSummary } from '../../../shared/batch.ts'
-import type { Plan, PlanPart, PlanSegment } from '../../../shared/kitchen/step-text/plan.ts'
+import type { PlanPart, PlanSegment } from '../../../shared/kitchen/step-text/plan.ts'
 import type { StepIndex } from '../../../shared/step.ts'
-import type { Timer } from '../../../shared/timer.ts'
 
-/** A step on the bar. */
-export interface PlanBlock {
-  readonly step: StepIndex
-  readonly title: string
-  /** Adjacent parts of one kind are one. Empty when no time is said. */
-  readonly parts: readonly Pick<PlanPart, 'kind' | 'seconds'>[]
-  readonly seconds: number
-  /** Milliseconds since 1970; null for the current and earlier steps of a running batch. */
-  readonly startsAt: number | null
-}
+/** The parts of a step on the bar: adjacent ones of one kind are one. Empty when no time is said. */
+export type PlanBlockParts = readonly Pick<PlanPart, 'kind' | 'seconds'>[]
 
 /** The most blocks that are on every panel at every text size as wide as they have to be. */
 export const ALWAYS_FIT = 12
@@ -30,7 +20,7 @@ const REST = 19
  * a few before the current one on. The current one is always drawn, and so is the end if there is room.
  */
 export function blocksShown(
-  blocks: readonly Pick<PlanBlock, 'seconds'>[],
+  blocks: readonly Pick<PlanSegment, 'seconds'>[],
   current: StepIndex,
   { width, textScale }: { readonly width: number; readonly textScale: number },
 ): { readonly from: number; readonly to: number } {
@@ -50,55 +40,8 @@ export function blocksShown(
   return { from, to }
 }
 
-/** Where a running batch is. */
-export interface PlanProgress {
-  readonly step: StepIndex
-  /** Seconds that the step still takes at the least. */
-  readonly secondsLeft: number
-}
-
-/**
- * Where a batch is: its current step ends with the last timer of the step, else after the time that its text says since
- * the last step was done, and not before now.
- */
-export function progressOf(
-  plan: Plan,
-  { id, step, done, startedAt }: Pick<BatchSummary, 'id' | 'step' | 'done' | 'startedAt'>,
-  timers: readonly Timer[],
-  now: number,
-): PlanProgress {
-  const ends = timers.filter(({ place }) => place?.batchId === id && place.step === step).map(({ endsAt }) => endsAt)
-  const begun = done.reduce((last, { at }) => Math.max(last, at), startedAt)
-  const end = ends.length > 0 ? Math.max(...ends) : begun + (plan.segments[step]?.seconds ?? 0) * 1000
-  return { step, secondsLeft: Math.max(0, end - now) / 1000 }
-}
-
-/** The steps of a plan with the earliest moment of each, as of `now`. `progress` is null before the first step. */
-export function planBlocks(plan: Plan, now: number, progress: PlanProgress | null): readonly PlanBlock[] {
-  const { segments } = plan
-  const current = progress === null ? undefined : segments[progress.step]
-  const secondsTo = ({ startsAfter }: PlanSegment) =>
-    progress === null || current === undefined
-      ? startsAfter
-      : progress.secondsLeft + startsAfter - current.startsAfter - current.seconds
-  return segments.map((segment) => ({
-    step: segment.step,
-    title: segment.title,
-    parts: joined(segment.parts),
-    seconds: segment.seconds,
-    startsAt: progress !== null && segment.step <= progress.step ? null : now + secondsTo(segment) * 1000,
-  }))
-}
-
-/** The earliest moment at which the batch is ready, in milliseconds since 1970. */
-export function readyAt(plan: Plan, now: number, progress: PlanProgress | null): number {
-  const current = progress === null ? undefined : plan.segments[progress.step]
-  if (progress === null || current === undefined) return now + plan.seconds * 1000
-  return now + (progress.secondsLeft + plan.seconds - current.startsAfter - current.seconds) * 1000
-}
-
 /** Joins adjacent parts of one kind. */
-export function joined(parts: readonly PlanPart[]): PlanBlock['parts'] {
+export function joined(parts: readonly PlanPart[]): PlanBlockParts {
   const joined: { kind: PlanPart['kind']; seconds: number }[] = []
   for (const { kind, seconds } of parts) {
     const last = joined.at(-1)

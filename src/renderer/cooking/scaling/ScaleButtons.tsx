@@ -1,10 +1,19 @@
 import { useState } from 'react'
-import type { Factor } from '../../../shared/batch.ts'
+import { type BatchSummary, type Factor, scaleOfStep } from '../../../shared/batch.ts'
+import { groupedBy } from '../../../shared/groupedBy.ts'
+import { batchAmounts } from '../../../shared/kitchen/batchAmounts.ts'
 import { factorText, isSameFactor, OFFERED_FACTORS } from '../../../shared/kitchen/factor.ts'
-import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
+import { fetchList } from '../../../shared/kitchen/fetchList.ts'
+import { listUnits } from '../../../shared/kitchen/listUnits.ts'
+import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import { stepNumber } from '../../../shared/step.ts'
 import { type Answers, ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
+import { Scroller } from '../../controls/Scroller.tsx'
+import { ServiceText } from '../../look/ServiceText.tsx'
 import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
+import { shownAmounts } from '../versions/newerValues.ts'
 import styles from './ScaleButtons.module.css'
 import { ScaleDialog } from './ScaleDialog.tsx'
 
@@ -13,14 +22,16 @@ import { ScaleDialog } from './ScaleDialog.tsx'
  * change of a begun batch has to be confirmed.
  */
 export function ScaleButtons({
+  recipe,
+  batch,
   scale,
-  lines,
   isBegun,
   onScale,
 }: {
+  recipe: Recipe
+  /** Null before a batch is started. */
+  batch: BatchSummary | null
   scale: Factor
-  /** The ingredients of the recipe with their written amounts. */
-  lines: readonly FetchLine[]
   /** Whether an amount was ticked or a step done at this scale. */
   isBegun: boolean
   onScale: (scale: Factor) => void
@@ -62,7 +73,7 @@ export function ScaleButtons({
       {asks ? (
         <ScaleDialog
           scale={scale}
-          lines={lines}
+          lines={fetchList(recipe)}
           onKeep={() => setAsks(false)}
           onScale={(next) => {
             setAsks(false)
@@ -72,6 +83,8 @@ export function ScaleButtons({
       ) : null}
       {chosen === null ? null : (
         <ChangeScaleDialog
+          recipe={recipe}
+          batch={batch}
           before={scale}
           after={chosen}
           onKeep={() => setChosen(null)}
@@ -85,23 +98,73 @@ export function ScaleButtons({
   )
 }
 
-/** Asks before the scale of a begun batch is changed, because amounts already added do not change with it. */
+/** Asks before the scale of a begun batch is changed, because what is made and what is in do not change with it. */
 function ChangeScaleDialog({
+  recipe,
+  batch,
   before,
   after,
   ...answers
-}: Answers & { readonly before: Factor; readonly after: Factor }) {
+}: Answers & {
+  readonly recipe: Recipe
+  readonly batch: BatchSummary | null
+  readonly before: Factor
+  readonly after: Factor
+}) {
   const { scaling } = useWords().overview
   const { change } = scaling
+  const done = batch?.done ?? []
+  const from = recipe.steps.findIndex((_, step) => !done.some((one) => one.step === step))
+  const made = batch === null ? [] : [...groupedBy(done, ({ step }) => factorText(scaleOfStep(batch, step)))]
+  const inside = batch === null ? [] : insideOf(recipe, batch, after)
   return (
     <ConfirmDialog
-      title={change.title(factorText(after))}
+      title={change.title(factorText(after), from === -1 ? null : stepNumber(from))}
+      width="wide"
       keep={scaling.keep(factorText(before))}
       confirm={change.confirm(factorText(after))}
       {...answers}
     >
-      <p>{change.sentence(factorText(before))}</p>
-      <p>{change.bowl}</p>
+      {made.map(([factor, steps]) => (
+        <p key={factor}>
+          {change.made(
+            steps.map(({ step }) => stepNumber(step)),
+            factor,
+          )}
+        </p>
+      ))}
+      {inside.length === 0 ? null : (
+        <>
+          <p>{change.inside(factorText(after))}</p>
+          <div className={styles.scaleInside}>
+            <Scroller label={change.inside(factorText(after))}>
+              <ul>
+                {inside.map(({ key, name, amount, factor }) => (
+                  <li key={`${key} ${factor}`}>
+                    <bdi>
+                      <ServiceText>{name}</ServiceText>
+                    </bdi>
+                    <b className="num">{change.at(amount, factor)}</b>
+                  </li>
+                ))}
+              </ul>
+            </Scroller>
+          </div>
+        </>
+      )}
+      <p>{change.ticks(factorText(before))}</p>
     </ConfirmDialog>
   )
+}
+
+/** What is in the batch at another scale than `scale`, in words. */
+function insideOf(recipe: Recipe, batch: BatchSummary, scale: Factor) {
+  const amounts = batchAmounts(recipe, batch, batch.scale)
+  const inside = fetchList(recipe).flatMap(({ key, product: { name } }) =>
+    (amounts.get(key)?.inside ?? [])
+      .filter((one) => !isSameFactor(one.scale, scale))
+      .map((one) => ({ key, name, ...one, factor: factorText(one.scale) })),
+  )
+  const units = listUnits(inside.flatMap((one) => scaledAmounts(one.amounts, one.scale).map(({ amount }) => amount)))
+  return inside.map((one) => ({ ...one, amount: shownAmounts(one.amounts, { scale: one.scale, units }) }))
 }

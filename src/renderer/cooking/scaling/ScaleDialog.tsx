@@ -157,7 +157,7 @@ function IngredientChoice({
       <span className="grow" dir="auto">
         <ServiceText>{product.name}</ServiceText>
       </span>
-      <ScaledAmounts amounts={amounts} scale={scale} units={units} />
+      <ScaledAmounts sums={[{ amounts, scale }]} units={units} />
     </>
   )
   if (unit === undefined) {

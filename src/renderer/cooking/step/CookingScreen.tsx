@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { BatchSummary } from '../../../shared/batch.ts'
+import { type BatchSummary, scaleOfStep } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
@@ -59,13 +59,14 @@ function OpenBatch({ batch, recipe, onLeave }: { batch: BatchSummary; recipe: Re
     if (answer?.ok) goTo({ kind: 'finished', batchId: batch.id })
     else setNotFinished(answer?.failure ?? null)
   }
+  const shown = Math.min(step, recipe.steps.length - 1)
   const problem = notFinished ?? failure ?? ticks.failure
   const newer = batch.inLibrary !== 'same' ? <NewerVersionChip batch={batch} /> : null
   return (
     <StepScreen
       recipe={recipe}
-      step={Math.min(step, recipe.steps.length - 1)}
-      scale={batch.scale}
+      step={shown}
+      scale={scaleOfStep(batch, shown)}
       cooking={{ batch, ticks, done: steadyDone, onMark: mark }}
       atEnd={newer}
       above={

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { BatchSummary } from '../../../shared/batch.ts'
+import { type BatchSummary, scaleOfStep } from '../../../shared/batch.ts'
 import { ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { Strip } from '../../frame/Strip.tsx'
@@ -61,11 +61,12 @@ export function BatchReadingScreen({ batchId, step }: { batchId: string; step: S
   if (batch === undefined || read === null) return null
   if (!read.ok) return <NotOpened batch={batch} failure={read.failure} onLeave={toBoard} />
   if (read.value.steps.length === 0) return <NotOpened batch={batch} failure={{ kind: 'noSteps' }} onLeave={toBoard} />
+  const shown = Math.min(step, read.value.steps.length - 1)
   return (
     <Reading
       recipe={read.value}
-      step={Math.min(step, read.value.steps.length - 1)}
-      scale={batch.scale}
+      step={shown}
+      scale={scaleOfStep(batch, shown)}
       above={<GoOnFromHere batch={batch} />}
       end={reading.backToBoard}
       onTurn={(target) => goTo({ kind: 'readingBatch', batchId, step: target })}

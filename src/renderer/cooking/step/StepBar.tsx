@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { factorText, ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { TextSizeButtons } from '../../navigation/TextSizeButtons.tsx'
 import { BothEnds } from '../../ui/BothEnds.tsx'
@@ -11,6 +12,7 @@ export const StepBar = memo(function StepBar({
   number,
   name,
   factor,
+  isMade,
   isBowl,
   onBack,
 }: {
@@ -18,6 +20,8 @@ export const StepBar = memo(function StepBar({
   name: string
   /** "×2"; null at ×1. */
   factor: string | null
+  /** Whether the step was made with it, and the batch goes on with another one. */
+  isMade: boolean
   /** Whether the way back leads from the bowl to all amounts of the step; else it leaves the batch. */
   isBowl: boolean
   onBack: () => void
@@ -33,7 +37,11 @@ export const StepBar = memo(function StepBar({
           <h2>
             <BothEnds lines={2}>{name}</BothEnds>
           </h2>
-          {factor === null ? null : <Chip>{overview.scaling.batch(factor)}</Chip>}
+          {isMade ? (
+            <Chip kind="warn">{overview.scaling.made(factor ?? factorText(ONE_TIME))}</Chip>
+          ) : factor === null ? null : (
+            <Chip>{overview.scaling.batch(factor)}</Chip>
+          )}
         </>
       }
       offersSignIn

@@ -1,4 +1,5 @@
 import { memo, useMemo, useRef } from 'react'
+import { batchRun } from '../../../shared/kitchen/batch-times/batchRun.ts'
 import { type Plan, planOf } from '../../../shared/kitchen/step-text/plan.ts'
 import type { Step } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
@@ -10,7 +11,7 @@ import { IconCheck } from '../../ui/icons.tsx'
 import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
 import { PlanParts } from '../plan/PlanParts.tsx'
-import { joined, progressOf } from '../plan/planBlocks.ts'
+import { joined } from '../plan/planBlocks.ts'
 import { digitsOf, segmentsThatFit } from './railWidth.ts'
 import styles from './StepRail.module.css'
 
@@ -118,8 +119,7 @@ function RailNow({ batchId, plan, step }: { batchId: string; plan: Plan; step: S
   const seconds = plan.segments[step]?.seconds ?? 0
   // A step that is only looked at again has no time of its own.
   if (batch === undefined || batch.step !== step || seconds === 0) return null
-  const { secondsLeft } = progressOf(plan, batch, timers, now)
-  return (
-    <i className={styles.railMark} style={{ '--over': Math.max(0, 1 - secondsLeft / seconds) }} aria-hidden="true" />
-  )
+  const until = batchRun(plan.segments, batch, timers, now).steps[step]?.until ?? now
+  const over = Math.max(0, 1 - (until - now) / 1000 / seconds)
+  return <i className={styles.railMark} style={{ '--over': over }} aria-hidden="true" />
 }

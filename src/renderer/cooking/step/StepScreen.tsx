@@ -29,8 +29,8 @@ import type { Ticks } from '../batch/useTicks.ts'
 import { BowlRail } from '../bowl/BowlRail.tsx'
 import { BowlView } from '../bowl/BowlView.tsx'
 import { useBowl } from '../bowl/useBowl.ts'
+import { AllSteps } from '../overview/AllSteps.tsx'
 import { WrittenFacts } from '../overview/WrittenFacts.tsx'
-import { AllSteps } from './AllSteps.tsx'
 import { StepBar } from './StepBar.tsx'
 import { StepRail } from './StepRail.tsx'
 import styles from './StepScreen.module.css'
@@ -108,6 +108,7 @@ export function StepScreen({
   const following = recipe.steps[index + 1]
   const isLast = index === recipe.steps.length - 1
   const factor = scaledFactorText(scale)
+  const ofBatch = cooking === null ? factor : scaledFactorText(cooking.batch.scale)
   const done = cooking?.done ?? NOTHING_DONE
   const ticks = cooking?.ticks ?? null
   const {
@@ -168,7 +169,14 @@ export function StepScreen({
     // A trouble that appears or disappears moves the controls, which could take a second touch.
     <PressGuard page={`${page} ${troubles}`}>
       <Screen className={styles.step} name="step">
-        <StepBar number={recipe.number} name={recipe.name} factor={factor} isBowl={isBowl} onBack={leave} />
+        <StepBar
+          number={recipe.number}
+          name={recipe.name}
+          factor={factor}
+          isMade={factor !== ofBatch}
+          isBowl={isBowl}
+          onBack={leave}
+        />
         <StepTrouble troubles={troubles} />
         {above}
         <div className={styles.stepWay}>
@@ -230,15 +238,15 @@ export function StepScreen({
         {view === 'steps' ? (
           <AllSteps
             recipe={recipe}
-            factor={factor}
+            factor={ofBatch}
             current={index}
-            done={done}
+            isDone={(one) => done.has(one)}
             batch={cooking?.batch ?? null}
             onMark={cooking?.onMark ?? null}
             onStep={jump}
           />
         ) : null}
-        {view === 'facts' ? <StepFacts recipe={recipe} factor={factor} /> : null}
+        {view === 'facts' ? <StepFacts recipe={recipe} factor={ofBatch} /> : null}
         {isBowl ? null : (
           <footer className={styles.stepFooter} data-view={view}>
             {view === 'step' ? (

@@ -96,9 +96,7 @@ export const StepSide = memo(function StepSide({
           )}
           {step.equipment.length === 0 ? null : <Equipment step={step} index={index} scale={scale} ticks={ticks} />}
           {hasAmounts ? null : <RecipeFacts recipe={recipe} />}
-          {batchId === null || !isWeighed ? null : (
-            <WhileYouWait recipe={recipe} index={index} scale={scale} batchId={batchId} />
-          )}
+          {batchId === null || !isWeighed ? null : <WhileYouWait recipe={recipe} index={index} batchId={batchId} />}
         </div>
       </Scroller>
       {ways === null || !hasAmounts ? null : (

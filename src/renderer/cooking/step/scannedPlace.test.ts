@@ -28,40 +28,23 @@ test('finds a product of the step by its barcode or its jsin, regardless of case
   }
 })
 
-test('of two products that bear a code, neither is meant', () => {
+test('finds the steps of a product, and each of its lines in this step', () => {
   const sugar = { ...uses('2022024365352', 'Cane sugar', '1 kg'), barcode: '' }
-  const several = { kind: 'several', names: ['Sea salt, fine', 'Cane sugar'] }
-  expect(scannedPlace(recipeOf([[salt], [sugar]]), 0, '2022024365352')).toEqual(several)
-  expect(scannedPlace(recipeOf([[salt], [sugar]]), 0, '02022024365352')).toMatchObject({ kind: 'here' })
-})
-
-test('returns the steps that use a product of other steps', () => {
-  expect(scannedPlace(recipe, 0, '2022024365352')).toEqual({
-    kind: 'elsewhere',
-    name: 'Sea salt, fine',
-    steps: [1, 2],
-  })
-})
-
-test('returns no steps for a product that is listed but used in no step', () => {
-  expect(scannedPlace(recipe, 0, 'J-20950')).toEqual({ kind: 'elsewhere', name: 'Levain', steps: [] })
-})
-
-test('does not find a product that the recipe does not name, nor an empty code', () => {
-  const nameless = recipeOf([[uses('', 'Water', '1 l')]])
-  expect(scannedPlace(recipe, 0, '4006381333931')).toEqual({ kind: 'notInRecipe' })
-  expect(scannedPlace(nameless, 0, '')).toEqual({ kind: 'notInRecipe' })
-  expect(scannedPlace(recipe, 99, 'J-30044')).toMatchObject({ kind: 'elsewhere' })
-})
-
-test('returns both lines of a product that a step names twice', () => {
+  const twoWithOneCode = recipeOf([[salt], [sugar]])
   const twice = recipeOf([[salt, flour, salt]])
-  expect(scannedPlace(twice, 0, 'J-30044')).toMatchObject({ kind: 'here', lines: [0, 2] })
-})
-
-test('finds a line without a barcode by the barcode that the list of the recipe has for its jsin', () => {
-  const bare = recipeOf([[{ ...salt, barcode: '' }]], { ingredients: [salt] })
-  expect(scannedPlace(bare, 0, '2022024365352')).toMatchObject({ kind: 'here', lines: [0] })
+  const listedBarcode = recipeOf([[{ ...salt, barcode: '' }]], { ingredients: [salt] })
+  for (const [what, of, step, code, place] of [
+    ['two bear the code', twoWithOneCode, 0, '2022024365352', { kind: 'several', names: [salt.name, 'Cane sugar'] }],
+    ['one of two bears it', twoWithOneCode, 0, '02022024365352', { kind: 'here' }],
+    ['of other steps', recipe, 0, salt.barcode, { kind: 'elsewhere', name: salt.name, steps: [1, 2] }],
+    ['of the list only', recipe, 0, 'J-20950', { kind: 'elsewhere', name: 'Levain', steps: [] }],
+    ['not in the recipe', recipe, 0, '4006381333931', { kind: 'notInRecipe' }],
+    ['no code', recipeOf([[uses('', 'Water', '1 l')]]), 0, '', { kind: 'notInRecipe' }],
+    ['no such step', recipe, 99, 'J-30044', { kind: 'elsewhere' }],
+    ['named twice', twice, 0, 'J-30044', { kind: 'here', lines: [0, 2] }],
+    ['with the barcode of the list', listedBarcode, 0, salt.barcode, { kind: 'here', lines: [0] }],
+  ] as const)
+    expect(scannedPlace(of, step, code), what).toMatchObject(place)
 })
 
 test('finds an asset of the step, of another step and of the list only, by its number', () => {

@@ -1,5 +1,6 @@
 import type { StepNumber } from '../../../shared/step.ts'
 import { counted } from './counted.ts'
+import { listed } from './listed.ts'
 
 /** The words about a batch that has just been finished. */
 export const finished = {
@@ -11,6 +12,7 @@ export const finished = {
   notTold: 'time taken not known',
   facts: 'As the recipe says',
   forOnce: 'For\u00a0×1',
+  scales: (factors: readonly string[]) => listed(factors),
   youMade: (factor: string) => `you made\u00a0${factor}`,
   steps: 'Steps',
   timesNotKnown: 'The clock was set, so the times of the steps are not known',

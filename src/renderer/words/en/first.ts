@@ -33,12 +33,6 @@ function ago(milliseconds: number): string {
   return counted(Math.floor(hours / 24), 'day ago', 'days ago')
 }
 
-function takes(seconds: number): string {
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  if (hours > 0) return minutes === 0 ? `from ${hours} h` : `from ${hours} h ${String(minutes).padStart(2, '0')}`
-  return minutes > 0 ? `from ${minutes} min` : `from ${seconds} s`
-}
-
 const libraryFailed = (failure: ServiceFailure) => `The recipes were not updated. ${serviceFailureInShort(failure)}`
 const libraryWaiting = (now: number, then: number) =>
   then === 0
@@ -324,8 +318,6 @@ export const first = {
     start: (factor: string | null) => (factor === null ? 'Start' : `Start ${factor}`),
     /** The accessible name begins with the visible words of the button. */
     startOf: (start: string, recipe: string) => `${start}: ${recipe}`,
-    /** "from 3 h 25": the texts of a recipe say the least time only. Seconds are left out beside minutes. */
-    takes,
     hasNews: 'Has changed',
     page: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
     sections: 'Sections of the list',

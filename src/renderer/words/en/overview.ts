@@ -24,6 +24,7 @@ const kinds: Readonly<Record<Kind | 'untimed', string>> = {
 /** The words of the plan of a batch. */
 export const plan = {
   title: 'Plan',
+  timesGiven: 'Times given:',
   startNow: 'Start now: ready',
   isBegun: 'Ready',
   earliest: 'at the earliest',
@@ -52,6 +53,8 @@ export const overview = {
   forNoStep: 'In no step',
   listedOnly: 'only in the list of the recipe',
   alsoInSteps: (steps: readonly StepNumber[]) => `also step ${stepNumbers(steps).replaceAll(', ', DOT)}`,
+  /** For a product that is partly in: the steps for which its amount is still to be fetched. */
+  stillForSteps: (steps: readonly StepNumber[]) => `still for ${inSteps(steps)}`,
   facts: 'Yield, allergens, temperatures',
   asWritten: 'As written, for ×1',
   wholeName: 'Whole name',
@@ -59,8 +62,6 @@ export const overview = {
   noFacts: 'The recipe lists no yield and no allergens.',
   fetchedLabel: 'Fetched',
   fetched: (ticked: number, count: number) => `${ticked} of ${count}`,
-  steps: 'Steps',
-  stepDone: (step: StepNumber, title: string) => `Done: step ${step}${title === '' ? '' : `, ${title}`}`,
   seeAllSteps: 'See all steps',
   seeFetchList: 'See what to fetch',
   start: 'Start cooking',
@@ -123,6 +124,7 @@ export const overview = {
   scaling: {
     label: 'How many times the recipe is made',
     batch: (factor: string) => `${factor} batch`,
+    made: (factor: string) => `made ${factor}`,
     /** `count` is the written one; null for what is not counted. */
     forOnce: (count: string | null) => (count === null ? 'For\u00a0×1' : `${count} for\u00a0×1`),
     youMake: (factor: string) => `you make\u00a0${factor}`,
@@ -146,10 +148,15 @@ export const overview = {
     use: (factor: string) => `Use ${factor}`,
     useNone: 'Use this scale',
     change: {
-      title: (factor: string) => `Change the scale to ${factor}?`,
-      sentence: (before: string) =>
-        `Your ticks so far are for ${before}. Ticks of ingredients are removed. Ticks of equipment and done steps stay.`,
-      bowl: 'What is in a bowl stays in it: at its step you see how much, and for which scale.',
+      /** `from`: the first step that is not made; null if all are. */
+      title: (factor: string, from: StepNumber | null) =>
+        from === null ? `${factor} from now on?` : `${factor} from step ${from} on?`,
+      made: (steps: readonly StepNumber[], factor: string) =>
+        `S${inSteps(steps).slice(1)} ${steps.length === 1 ? 'stays' : 'stay'} as made, ${factor}.`,
+      ticks: (before: string) => `Ticks of what was fetched are removed: they are for ${before}.`,
+      /** Above the amounts that are in and belong to another scale. */
+      inside: (after: string) => `In already, and not for ${after}:`,
+      at: (amount: string, factor: string) => (amount === '' ? factor : `${amount}, ${factor}`),
       confirm: (factor: string) => `Change to ${factor}`,
     },
   },

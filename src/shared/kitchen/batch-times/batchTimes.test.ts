@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
 import type { EndedBatch } from '../../batch.ts'
 import { planOf } from '../step-text/plan.ts'
-import { batchDuration, longestWait, peopleOf, type StepKind, stepKinds, stepTimes, stretchesOf } from './batchTimes.ts'
+import {
+  batchDuration,
+  longestWait,
+  peopleOf,
+  type StepKind,
+  scalesOf,
+  stepKinds,
+  stepTimes,
+  stretchesOf,
+} from './batchTimes.ts'
 
 const mara = { employeeNumber: '10482', name: 'Mara Lindqvist' }
 const tomas = { employeeNumber: '10517', name: 'Tomás Rivera' }
 const MINUTE = 60_000
+const once = { numerator: 1, denominator: 1 }
+const thrice = { numerator: 3, denominator: 1 }
 
 /** A batch whose steps were done so many minutes after the start, by Mara unless Tomás did them; null for not done. */
 function batchOf(minutes: readonly (number | null)[], byTomas: readonly number[] = []) {
@@ -13,7 +24,7 @@ function batchOf(minutes: readonly (number | null)[], byTomas: readonly number[]
     title: `Title ${step}`,
     done: minute === null ? null : { by: byTomas.includes(step) ? tomas : mara, at: 1000 + minute * MINUTE },
   }))
-  return { startedAt: 1000, endedAt: 1000 + 1000 * MINUTE, steps }
+  return { scale: once, startedAt: 1000, endedAt: 1000 + 1000 * MINUTE, steps }
 }
 
 const doneAt = (...given: Parameters<typeof batchOf>) => stepTimes(batchOf(...given))
@@ -65,15 +76,26 @@ test('short neighbours of one person are one stretch, of a kind that they share'
   ])
 })
 
+test('steps that were made with different scales are not one stretch, and a step that was not made has none', () => {
+  const { steps, ...rest } = batchOf([1, 2, 3, null, 5, 105])
+  const mixed = {
+    ...rest,
+    steps: steps.map(({ title, done }, at) => ({ title, done: done && { ...done, ...(at < 2 && { scale: thrice }) } })),
+  }
+  expect(stretchesOf(stepTimes(mixed), []).map(({ first, last, scale }) => [first, last, scale])).toEqual([
+    [0, 1, thrice],
+    [2, 2, once],
+    [4, 4, once],
+    [5, 5, once],
+  ])
+  expect(scalesOf(mixed)).toEqual([thrice, once])
+})
+
 test('thirty steps of the same length become stretches that can be told apart', () => {
   const kinds = Array.from({ length: 30 }, (): StepKind => 'wait')
   const stretches = stretchesOf(doneAt(kinds.map((_, step) => step + 1)), kinds)
   expect(stretches).toHaveLength(10)
   expect(stretches[1]).toMatchObject({ first: 3, last: 5, kind: 'wait' })
-})
-
-test('steps that were not done in order stand in the order of the recipe', () => {
-  expect(stretchesOf(doneAt([200, 100, 300]), []).map(({ first }) => first)).toEqual([0, 1, 2])
 })
 
 test('a step is of the kind that has half of its time', () => {

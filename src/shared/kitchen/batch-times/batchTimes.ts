@@ -1,7 +1,9 @@
-import type { EndedBatch } from '../../batch.ts'
+import type { EndedBatch, Factor } from '../../batch.ts'
+import { groupedBy } from '../../groupedBy.ts'
 import type { Moment } from '../../moment.ts'
 import type { Person } from '../../person.ts'
 import type { StepIndex } from '../../step.ts'
+import { factorText, isSameFactor } from '../factor.ts'
 import type { Plan, PlanPart } from '../step-text/plan.ts'
 
 /** What a step mostly consists of; `unknown` where its text does not say. */
@@ -12,6 +14,8 @@ interface StepTime {
   readonly step: StepIndex
   readonly title: string
   readonly by: Person
+  /** What it was made with. */
+  readonly scale: Factor
   /** Since the step that was done before it, or since the start of the batch. 1 where that is not known. */
   readonly milliseconds: number
 }
@@ -23,6 +27,7 @@ export interface Stretch {
   /** The title of the step; null for several steps. */
   readonly title: string | null
   readonly by: Person
+  readonly scale: Factor
   readonly milliseconds: number
   readonly kind: StepKind
 }
@@ -30,7 +35,14 @@ export interface Stretch {
 /** Shorter stretches have no room for their number: a share of the whole bar. */
 const LEAST_SHARE = 1 / 14
 
-type BatchMoments = Pick<EndedBatch, 'startedAt' | 'endedAt' | 'steps' | 'wasClockSet'>
+type BatchMoments = Pick<EndedBatch, 'scale' | 'startedAt' | 'endedAt' | 'steps' | 'wasClockSet'>
+
+/** What the steps were made with, in their order, each once. That of the batch where none is marked as done. */
+export function scalesOf(batch: Pick<EndedBatch, 'scale' | 'steps'>): readonly [Factor, ...Factor[]] {
+  const made = batch.steps.flatMap(({ done }) => (done === null ? [] : [done.scale ?? batch.scale]))
+  const [first = batch.scale, ...others] = [...groupedBy(made, factorText).values()].map(([scale]) => scale)
+  return [first, ...others]
+}
 
 /** From the start of a batch to its end, in milliseconds; null where the clock was set meanwhile, so that none is known. */
 export function batchDuration({ startedAt, endedAt, steps, wasClockSet }: BatchMoments): number | null {
@@ -41,7 +53,9 @@ export function batchDuration({ startedAt, endedAt, steps, wasClockSet }: BatchM
 /** The steps that were marked as done, in the order of the recipe. */
 export function stepTimes(batch: BatchMoments): readonly StepTime[] {
   const isKnown = batchDuration(batch) !== null
-  const done = batch.steps.flatMap(({ title, done }, step) => (done === null ? [] : [{ step, title, ...done }]))
+  const done = batch.steps.flatMap(({ title, done }, step) =>
+    done === null ? [] : [{ step, title, scale: batch.scale, ...done }],
+  )
   let before: Moment = batch.startedAt
   return done
     .toSorted((one, other) => one.at - other.at || one.step - other.step)
@@ -72,13 +86,14 @@ export function longestWait(times: readonly StepTime[], kinds: readonly StepKind
 export function stretchesOf(times: readonly StepTime[], kinds: readonly StepKind[]): readonly Stretch[] {
   const least = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0) * LEAST_SHARE
   const stretches: Stretch[] = []
-  for (const { step, title, by, milliseconds } of times) {
+  for (const { step, title, by, scale, milliseconds } of times) {
     const last = stretches.at(-1)
     const kind = kinds[step] ?? 'unknown'
     const joins =
       last !== undefined &&
       last.last + 1 === step &&
       last.by.employeeNumber === by.employeeNumber &&
+      isSameFactor(last.scale, scale) &&
       last.milliseconds < least &&
       milliseconds < least
     if (joins) {
@@ -89,7 +104,7 @@ export function stretchesOf(times: readonly StepTime[], kinds: readonly StepKind
         milliseconds: last.milliseconds + milliseconds,
         kind: last.kind === kind ? kind : 'unknown',
       }
-    } else stretches.push({ first: step, last: step, title, by, milliseconds, kind })
+    } else stretches.push({ first: step, last: step, title, by, scale, milliseconds, kind })
   }
   return stretches
 }

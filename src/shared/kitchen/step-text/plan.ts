@@ -52,11 +52,6 @@ export function planOf(recipe: RecipeTexts, otherwise: TextLanguage): Plan {
   return { segments, seconds: startsAfter }
 }
 
-/** The least time that the text of a step says, in seconds; 0 for none. */
-export function stepSeconds(description: string, language: TextLanguage): number {
-  return sumOf(partsOf(readStep(description, language).durations))
-}
-
 function sumOf(parts: readonly PlanPart[]): number {
   return parts.reduce((sum, part) => sum + part.seconds, 0)
 }

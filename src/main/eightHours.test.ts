@@ -33,7 +33,7 @@ const FAULTS: readonly Fault[] = [
   { kind: 'page', status: 502 },
   { kind: 'changedJson', change: () => ({ temperature: 21 }) },
   { kind: 'changedJson', change: () => [[[null]]] },
-  { kind: 'endlessPages', keys: 'same' },
+  { kind: 'endlessPages' },
   { kind: 'hugeBody', bytes: 100_000 },
   { kind: 'hang' },
   { kind: 'stall' },

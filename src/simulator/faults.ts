@@ -10,8 +10,8 @@ export type Fault =
    * really closed; otherwise the connection is reset before the body is read, since a port knows no operations.
    */
   | { readonly kind: 'refuse' }
-  /** No answer. Not carried out unless `carriedOut` is set. */
-  | { readonly kind: 'hang'; readonly carriedOut?: boolean }
+  /** No answer. Not carried out. */
+  | { readonly kind: 'hang' }
   /** The head and half of the body, then nothing; an answer without a body never begins. */
   | { readonly kind: 'stall' }
   /** The head and half of the body, then the connection ends. */
@@ -35,8 +35,8 @@ export type Fault =
   | { readonly kind: 'page'; readonly status: number }
   /** The answer's JSON with any other change. */
   | { readonly kind: 'changedJson'; readonly change: (content: unknown) => unknown }
-  /** A list that starts again without end, each page with the same or with a new `last_evaluated_key`. */
-  | { readonly kind: 'endlessPages'; readonly keys: 'same' | 'new' }
+  /** A list that starts again without end, each page with the same `last_evaluated_key`. */
+  | { readonly kind: 'endlessPages' }
   /** The answer after this many bytes of white space: still JSON, without a length in its head. */
   | { readonly kind: 'hugeBody'; readonly bytes: number }
 

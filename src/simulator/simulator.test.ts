@@ -1,16 +1,5 @@
 import { expect, recipesUrl, requestDeletion, test } from './fixture.ts'
 
-test('a client that forgets a stage segment finds nothing, and another method is refused with the right one', async ({
-  start,
-}) => {
-  const service = await start()
-  const { origin } = new URL(service.dataBaseUrl)
-  for (const url of [`${origin}/get-recipes-list`, `${service.authBaseUrl}/get-recipes-list`, `${origin}//x`])
-    expect((await fetch(url)).status).toBe(404)
-  const response = await fetch(`${service.dataBaseUrl}/delete-1`, { method: 'POST', body: '{}' })
-  expect([response.status, response.headers.get('allow')]).toEqual([405, 'DELETE'])
-})
-
 test('every request is kept with what it brought and what was answered', async ({ start }) => {
   const service = await start({ now: () => 1000, behaviour: { tokenCheck: 'off' } })
   await fetch(recipesUrl(service, { limit: '1' }))

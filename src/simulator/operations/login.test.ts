@@ -73,13 +73,3 @@ test('wrong credentials open no session: the status that is set, or 400', async 
     }
   expect(service.sessions).toEqual([])
 })
-
-test('the clock of the service may differ: the Date header and the session times move together', async ({ start }) => {
-  const service = await start({ now: () => moment, behaviour: { clockOffsetSeconds: -7200, sessionSeconds: 60 } })
-  const response = await fetch(loginUrl(service))
-  expect(response.headers.get('date')).toBe('Wed, 04 Mar 2026 13:05:00 GMT')
-  expect((await contentOf(response)).item).toMatchObject({
-    created: '2026-03-04T13:05:00.000Z',
-    expires_at: '2026-03-04T13:06:00.000Z',
-  })
-})

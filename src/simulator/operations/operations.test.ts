@@ -18,14 +18,6 @@ test('a limit below one, and a key that was never given or is not escaped, are r
   }
 })
 
-test('the recipes can be replaced, also by malformed ones', async ({ start }) => {
-  const service = await start()
-  const malformed = [{ pk: 'recipe-9', recipe_number: 9 }, null, 'bread']
-  service.setRecipes(malformed)
-  expect((await read(recipesUrl(service))).items).toEqual(malformed)
-  expect(await read(recipesUrl(service, { limit: '2' }))).toHaveProperty('last_evaluated_key')
-})
-
 test('no recipes do not exist', async ({ start }) => {
   const service = await start()
   service.setRecipes([])

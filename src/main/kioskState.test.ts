@@ -1,7 +1,5 @@
 import { expect } from 'vitest'
-import { confirmedChange, heldRetirement } from '../shared/request.testing.ts'
 import { administrator, asset, cook, cooking, HOLD, otherTechnician, technician, test } from './kiosk.testing.ts'
-import { shownState } from './kioskState.ts'
 
 test('a retirement by the person before is told to maintenance only', async ({ bench }) => {
   const { calls, clock, published, state } = bench
@@ -10,14 +8,14 @@ test('a retirement by the person before is told to maintenance only', async ({ b
   await calls.retire(asset)
   await clock.pass(HOLD)
   await calls.retire({ ...asset, number: '20199', typedAgain: '20199', reason: 'A typed reason' })
-  expect(published.at(-1)?.requests).toHaveLength(2)
   const sessionId = state().session?.sessionId ?? ''
   expect(sessionId).not.toBe('')
 
   const before = published.length
   await calls.signOut(null)
   await calls.signIn(cook)
-  const told = JSON.stringify([...published.slice(before), await calls.readState(null)].map(withoutBatches))
+  const states = [...published.slice(before), await calls.readState(null)]
+  const told = JSON.stringify(states.map((one) => ({ ...one, batches: [] })))
   for (const text of [technician.employeeNumber, 'A typed reason', asset.reason, sessionId])
     expect(told).not.toContain(text)
   expect((await calls.readState(null)).batches).toMatchObject([{ owner: { employeeNumber: '20331' } }])
@@ -31,10 +29,6 @@ test('a retirement by the person before is told to maintenance only', async ({ b
   expect(shown.session?.sessionId).toBeNull()
 })
 
-function withoutBatches({ batches: _, ...rest }: object & { readonly batches: unknown }) {
-  return rest
-}
-
 test('an administrator gets the id of their session, unless the station is locked', async ({ bench }) => {
   const { calls, state } = bench
   await calls.signIn(administrator)
@@ -42,35 +36,6 @@ test('an administrator gets the id of their session, unless the station is locke
   expect(state().session?.sessionId).not.toBeNull()
   await calls.lock(null)
   expect((await calls.readState(null)).session?.sessionId).toBeNull()
-})
-
-test('requests are shown by their kind and person', async ({ bench }) => {
-  const { calls, state } = bench
-  await calls.signIn(cook)
-  const requests = [
-    heldRetirement({ id: 'own', by: { employeeNumber: cook.employeeNumber, name: '' } }),
-    heldRetirement({ id: 'item', by: { employeeNumber: '1', name: '' } }),
-    {
-      ...confirmedChange({ id: 'change', by: { employeeNumber: '1', name: '' } }),
-      confirmedAt: 1,
-      state: { kind: 'sending' },
-    },
-  ] as const
-  const { session } = state()
-  if (session === null) throw new Error('No person is signed in')
-  const shownTo = (changes: Partial<typeof session> | null) => {
-    const shown = shownState({
-      ...state(),
-      session: changes === null ? null : { ...session, ...changes },
-      requests,
-    })
-    return shown.requests.map(({ id }) => id)
-  }
-  expect(shownTo(null)).toEqual([])
-  expect(shownTo({})).toEqual(['own'])
-  expect(shownTo({ mayMaintain: true })).toEqual(['own', 'item'])
-  expect(shownTo({ mayReadRecords: true })).toEqual(['own'])
-  expect(shownTo({ mayChangeRecords: true })).toEqual(['own', 'change'])
 })
 
 test('without a person nothing of ended batches is told, and no number where recipes need a sign-in', async ({

@@ -1,9 +1,8 @@
 import type { KioskState } from '../shared/model.ts'
 import { NOTHING_LEARNT } from '../shared/recordsLearnt.ts'
-import type { OutboxRequest } from '../shared/request.ts'
 import type { MachineHealth } from './health/health.ts'
 import type { OpenStation } from './openStation/openStation.ts'
-import { takenBackIds, takenBackOfLeft, unacknowledgedIds } from './outbox/unacknowledged.ts'
+import { seesRequest, takenBackIds, takenBackOfLeft, unacknowledgedIds } from './outbox/unacknowledged.ts'
 import { NO_PEDAL } from './station/pedal.ts'
 import { stationOf } from './station/station.ts'
 import type { StationInService } from './stationInService.ts'
@@ -91,7 +90,12 @@ const keys: { readonly [Name in keyof KioskState]: Key<KioskState[Name]> } = {
   timers: ofStation('anyone', ({ timers }) => timers.timers(), []),
   stoppedTimers: ofStation('anyone', ({ timers }) => timers.stopped(), []),
   pedal: ofStation('anyone', ({ pedal }) => pedal(), NO_PEDAL),
-  requests: ofStation('signedIn', ({ outbox }) => outbox.requests(), [], shownRequests),
+  requests: ofStation(
+    'signedIn',
+    ({ outbox }) => outbox.requests(),
+    [],
+    (all, { session }) => all.filter((request) => session !== null && seesRequest(session, request)),
+  ),
   unacknowledgedRequests: ofStation('signedIn', unacknowledgedIn, []),
   takenBackOfLeft: ofStation(
     'anyone',
@@ -133,14 +137,6 @@ export function shownState(state: KioskState): KioskState {
 function stateWith(read: <Name extends keyof KioskState>(name: Name) => KioskState[Name]): KioskState {
   const names = Object.keys(keys) as (keyof KioskState)[]
   return Object.fromEntries(names.map((name) => [name, read(name)])) as unknown as KioskState
-}
-
-/** A person's own, all retirements with the maintenance role, all changes of records with the role that may change them. */
-function shownRequests(requests: readonly OutboxRequest[], { session }: KioskState): readonly OutboxRequest[] {
-  const seesAll = { item: session?.mayMaintain === true, record: session?.mayChangeRecords === true }
-  return requests.filter(
-    ({ kind, by }) => by.employeeNumber === session?.employeeNumber || seesAll[kind === 'record' ? 'record' : 'item'],
-  )
 }
 
 function unacknowledgedIn({ outbox, session, lock }: OpenStation): readonly string[] {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Calls } from '../shared/contract/contract.ts'
 import { EVERYTHING } from '../shared/journal.ts'
-import { administrator, asset, byHand, cook, cooking, technician, test } from './kiosk.testing.ts'
+import { administrator, asset, cook, cooking, technician, test } from './kiosk.testing.ts'
 
 type Person = 'nobody' | 'cook' | 'technician' | 'administrator' | 'locked technician'
 
@@ -18,27 +18,14 @@ const change = { operation: 'deleteEmployee', pathParameters: { id: '1' }, body:
 
 const EVERYONE: readonly Person[] = ['cook', 'technician', 'administrator']
 
-/** Calls that a person may make, and those who may make them. */
+/** A call for each kind of permission, and who may make it. permissions.test.ts has every call. */
 const CALLS: readonly (readonly [string, (calls: Calls) => Promise<unknown>, readonly Person[]])[] = [
   ['startBatch', (calls) => calls.startBatch(cooking('0412')), EVERYONE],
-  ['exportEnded', (calls) => calls.exportEnded(null), EVERYONE],
   ['startTimer', (calls) => calls.startTimer({ name: 'Rest', seconds: 60, place: null }), ['nobody', ...EVERYONE]],
-  ['renameTimer', (calls) => calls.renameTimer({ timerId: 'x', name: 'Proof' }), ['nobody', ...EVERYONE]],
   ['retire', (calls) => calls.retire(asset), ['technician']],
-  [
-    'retireTogether',
-    (calls) => calls.retireTogether({ items: [], typedCount: '0', reason: byHand.reason }),
-    ['technician'],
-  ],
   ['exportJournal', (calls) => calls.exportJournal({ search: EVERYTHING, day: null }), ['technician', 'administrator']],
-  ['beginInventory', (calls) => calls.beginInventory(null), ['technician']],
   ['changeRecord', (calls) => calls.changeRecord({ change, typedAgain: '', reason: '' }), ['administrator']],
   ['askRecords', (calls) => calls.askRecords({ query: question, pageAfter: null }), ['administrator']],
-  [
-    'chooseRecordField',
-    (calls) => calls.chooseRecordField({ subject: 'employees', meaning: 'employeeNumber', field: null }),
-    ['administrator'],
-  ],
 ]
 
 for (const [person, credentials] of Object.entries(PERSONS))

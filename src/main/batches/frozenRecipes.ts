@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment, Recipe } from '../../shared/model.ts'
 import { checkRecipe } from '../recipes/snapshotSchema.ts'
-import { removeOldBadFiles, setFileAside } from '../storage/badFiles.ts'
+import { removeFiles, removeOldBadFiles, setFileAside } from '../storage/badFiles.ts'
 import { badPathOf } from '../storage/badPath.ts'
 import { codeOf, readRetried, removeIfPossible, writeFlushed } from '../storage/flushed.ts'
 import { isNoFile, isUnusable, readRegularFile } from '../storage/regularFile.ts'
@@ -188,24 +188,15 @@ export function openFrozenRecipes(options: FolderOptions): FrozenRecipes {
     },
     setEntryAside: (entry, name) => setEntryAside(entry, name),
     tidy() {
-      try {
-        removeOldBadFiles(folder, { kept: KEPT_BAD_FILES })
-        for (const name of readdirSync(folder)) if (name.endsWith('.new')) removeIfPossible(join(folder, name))
-      } catch {
-        // The folder does not exist or cannot be read. `restore` has reported it.
-      }
+      removeOldBadFiles(folder, { kept: KEPT_BAD_FILES })
+      removeFiles(folder, (name) => name.endsWith('.new'))
     },
     removeOrphans(at, waiting) {
       const wanted = new Set(waiting.map(({ id, recipeDigest }) => fileOf(id, recipeDigest)))
-      try {
-        for (const name of readdirSync(folder)) {
-          if (!name.endsWith('.json') || whole.has(name) || wanted.has(name)) continue
-          const path = join(folder, name)
-          if (at - statSync(path).mtimeMs > ORPHANS_KEPT_MILLISECONDS) removeIfPossible(path)
-        }
-      } catch {
-        // The folder does not exist or cannot be read.
-      }
+      removeFiles(folder, (name, changedAt) => {
+        const isOrphan = name.endsWith('.json') && !whole.has(name) && !wanted.has(name)
+        return isOrphan && at - changedAt > ORPHANS_KEPT_MILLISECONDS
+      })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Crash, type Health, NO_HEALTH, type Room } from '../../shared/health.ts'
+import { type Crash, type Health, NO_HEALTH, type Room, type SoundTrial } from '../../shared/health.ts'
 import type { Moment } from '../../shared/model.ts'
 import { repeatEvery, type Schedule } from '../scheduling/schedule.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -9,20 +9,7 @@ import type { Measures } from './measures.ts'
 export type MachineHealth = Omit<Health, 'latencyMilliseconds' | 'isClockKnown'>
 
 /** Measures the machine, remembers what its devices last did, and checks the station. */
-export interface HealthKeeper {
-  state(): MachineHealth
-  /** Measures and checks everything again. Concurrent calls share one run. Never rejects. */
-  check(): Promise<void>
-  /** A scanner was heard. */
-  noteScan(): void
-  /** A person has said whether the sound at this volume was heard. */
-  noteSound(trial: { readonly heard: boolean; readonly volume: number }): void
-  /** A person has touched every field of the screen test. */
-  noteScreen(): void
-  noteCrash(of: Crash['of']): void
-  /** The program closes: the next start does not take this end for a crash. */
-  close(): void
-}
+export type HealthKeeper = ReturnType<typeof createHealth>
 
 const MINUTE = 60_000
 /** Disk and memory are measured again every so many minutes. */
@@ -49,7 +36,7 @@ export function createHealth(options: {
   readonly uptime: () => number
   readonly schedule: Schedule
   readonly onChange: () => void
-}): HealthKeeper {
+}) {
   const { folder, storage, measures, checkStation, checkAt, now, shown, uptime, schedule, onChange } = options
   let stored = begun(storage.read(), { now: now(), systemStartedAt: now() - uptime() })
   let scanWrittenAt = stored.scannedAt
@@ -81,6 +68,7 @@ export function createHealth(options: {
     onChange()
   }
 
+  /** Measures and checks everything again. Concurrent calls share one run. Never rejects. */
   function check(): Promise<void> {
     checking ??= checkAll()
     return checking
@@ -107,7 +95,7 @@ export function createHealth(options: {
   const cancelLooking = repeatEvery(MINUTE, look, schedule)
 
   return {
-    state() {
+    state(): MachineHealth {
       const hour = checkAt()
       return {
         checkedAt,
@@ -130,9 +118,12 @@ export function createHealth(options: {
       }
       onChange()
     },
-    noteSound: (trial) => save({ sound: { ...trial, at: now() } }),
+    /** A person has said whether the sound at this volume was heard. */
+    noteSound: (trial: Omit<SoundTrial, 'at'>) => save({ sound: { ...trial, at: now() } }),
+    /** A person has touched every field of the screen test. */
     noteScreen: () => save({ screenTriedAt: now() }),
-    noteCrash: (of) => save({ lastCrash: { at: now(), of } }),
+    noteCrash: (of: Crash['of']) => save({ lastCrash: { at: now(), of } }),
+    /** The program closes: the next start does not take this end for a crash. */
     close() {
       isClosed = true
       cancelLooking()

@@ -1,24 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BatchSummary } from '../../shared/batch.ts'
 import type { Asked, KeptState, Opened, Report } from './report.testing.ts'
-import { stranger } from './work.testing.ts'
 
 /** The facts known of a data folder over all programs that used it. */
 interface Account {
   /** The last state of each request id that a display has shown, or that a start has found. */
   readonly requests: Map<string, KeptState['requests'][number]['state']>
-  /** Wrong passwords of the stranger that were answered. */
-  wrongPasswords: number
-  /** The end of the stranger's last pause that was answered. */
-  pausedUntil: number
   /** When the library was read that an answered refresh has kept. */
   libraryReadAt: number
+  /** What each declared file may hold: what was saved last, and what was being written since. */
+  readonly files: Map<string, readonly string[]>
   /** Files that were set aside before. Each is judged once, at the start that finds it. */
   readonly setAside: Set<string>
 }
 
 export function newAccount(): Account {
-  return { requests: new Map(), wrongPasswords: 0, pausedUntil: 0, libraryReadAt: 0, setAside: new Set() }
+  return {
+    requests: new Map(),
+    libraryReadAt: 0,
+    files: new Map(),
+    setAside: new Set(),
+  }
 }
 
 /** What the lines of one journal may say of a request when a program was killed, and after the next start. */
@@ -41,6 +43,11 @@ interface Run {
 
 /** Adds what a killed program has reported to the account. Returns null for a program that was killed before it was open. */
 export function noteRun(account: Account, lines: readonly Report[]): Run | null {
+  for (const one of lines)
+    if (one.kind === 'file') {
+      const before = one.isSaved ? [] : (account.files.get(one.file) ?? ['none'])
+      account.files.set(one.file, [...before, one.content])
+    }
   const states = lines.flatMap((one, line) => {
     if (one.kind === 'opened') return [{ line, state: one.opened.state, isShown: true }]
     return one.kind === 'shown' || one.kind === 'memory'
@@ -52,25 +59,11 @@ export function noteRun(account: Account, lines: readonly Report[]): Run | null 
   const answered = new Set(lines.flatMap((report) => (report.kind === 'answered' ? [report.command] : [])))
   const pending = lines.filter((report) => report.kind === 'asked').filter(({ command }) => !answered.has(command))
   const settledLine = Math.max(0, ...lines.flatMap((report) => (report.kind === 'settled' ? [report.line] : [])))
-  for (const report of lines) if (report.kind === 'answered') noteOutcome(account, report.outcome)
+  for (const one of lines)
+    if (one.kind === 'answered' && one.outcome.kind === 'refreshed')
+      account.libraryReadAt = Math.max(account.libraryReadAt, one.outcome.readAt ?? 0)
   for (const { id, state } of shown.state.requests) account.requests.set(id, state)
   return { lines, shown: shown.state, states, shownLine: shown.line, settledLine, pending }
-}
-
-function noteOutcome(account: Account, outcome: Extract<Report, { kind: 'answered' }>['outcome']): void {
-  switch (outcome.kind) {
-    case 'done':
-      return
-    case 'wrongPassword':
-      if (outcome.employeeNumber === stranger.employeeNumber) account.wrongPasswords++
-      return
-    case 'paused':
-      if (outcome.employeeNumber === stranger.employeeNumber) account.pausedUntil = outcome.until
-      return
-    case 'refreshed':
-      account.libraryReadAt = Math.max(account.libraryReadAt, outcome.readAt ?? 0)
-      return
-  }
 }
 
 /**
@@ -82,12 +75,11 @@ export function lossesOf(account: Account, run: Run | null, opened: Opened): rea
   const losses = [
     ...(run === null ? [] : stateLosses(run, opened, unsaved)),
     ...requestLosses(account, opened, (run?.shown.journal.waiting ?? 0) > 0),
-    ...accountLosses(account, opened, unsaved),
+    ...libraryLosses(account, opened, unsaved),
     ...damage(account, opened, unsaved),
+    ...fileLosses(account, opened),
   ]
   for (const { id, state } of opened.state.requests) account.requests.set(id, state)
-  // A count that was lost with a notice is not asked for again.
-  account.wrongPasswords = wrongPasswordsIn(opened)
   account.libraryReadAt = Math.min(account.libraryReadAt, opened.state.library.readAt ?? 0)
   for (const path of opened.setAside) account.setAside.add(path)
   return losses
@@ -105,6 +97,21 @@ function damage(account: Account, opened: Opened, unsaved: ReadonlySet<string>):
     .filter((path) => !account.setAside.has(path) && !isExplained(path))
     .map((path) => `${path} was set aside`)
   return opened.journalBreaks === 0 ? found : [...found, `the journal has ${opened.journalBreaks} breaks`]
+}
+
+function fileLosses({ files }: Account, opened: Opened): readonly string[] {
+  return Object.entries(opened.files).flatMap(([file, content]) => {
+    const isKept = files.get(file)?.includes(content) ?? true
+    files.set(file, [content])
+    return isKept ? [] : `${file} holds neither what was saved last nor what was being written`
+  })
+}
+
+function libraryLosses(account: Account, { state }: Opened, unsaved: ReadonlySet<string>): readonly string[] {
+  const readAt = state.library.readAt ?? 0
+  return unsaved.has('library.json') || readAt >= account.libraryReadAt
+    ? []
+    : [`the recipes are those of ${readAt}, and were of ${account.libraryReadAt}`]
 }
 
 function stateLosses(run: Run, opened: Opened, unsaved: ReadonlySet<string>): readonly string[] {
@@ -137,10 +144,10 @@ function stateLosses(run: Run, opened: Opened, unsaved: ReadonlySet<string>): re
           isPending(batch.id) || sinceShown.some(({ batches }) => !batches.some(({ id }) => id === batch.id))
         if (!mayBeGone) losses.push(`batch ${batch.id} is gone`)
         else if (!ended.has(batch.id)) losses.push(`batch ${batch.id} is gone and not among the ended ones`)
-      } else if (!versions.map(workOf).includes(workOf(found))) {
+      } else if (!versions.some((one) => isDeepStrictEqual(workOf(one), workOf(found)))) {
         const isAhead = isPending(batch.id) && versions.every(({ movedAt }) => movedAt <= found.movedAt)
         if (!isAhead)
-          losses.push(`batch ${batch.id} is ${workOf(found)} and not one of ${versions.map(workOf).join(' or ')}`)
+          losses.push(`batch ${batch.id} is ${JSON.stringify(found)} and not one of ${JSON.stringify(versions)}`)
       }
     }
     for (const { id } of run.shown.endedLately) {
@@ -166,10 +173,6 @@ function stateLosses(run: Run, opened: Opened, unsaved: ReadonlySet<string>): re
       if (state.timers.some(({ id }) => id === timer.id)) losses.push(`the stopped timer ${timer.id} runs again`)
   }
 
-  const pedals = sinceShown.map(({ pedal }) => JSON.stringify(sorted(pedal)))
-  if (!unsaved.has('pedal.json') && !isPending('pedal') && !pedals.includes(JSON.stringify(sorted(state.pedal))))
-    losses.push(`the pedal is ${JSON.stringify(state.pedal)} and was ${JSON.stringify(run.shown.pedal)}`)
-
   // A person who has left does not come back, and a locked station does not open.
   const isSessionPending = run.pending.some(({ call }) => call === 'signIn' || call === 'signInAgain')
   const people = sinceShown.map(({ signedIn }) => signedIn)
@@ -181,16 +184,8 @@ function stateLosses(run: Run, opened: Opened, unsaved: ReadonlySet<string>): re
 }
 
 /** What a cook has done in a batch. A restart takes it off the display, and its recipe may have a newer version. */
-function workOf({ leftAt: _, leftBy: __, inLibrary: ___, ...work }: BatchSummary): string {
-  return JSON.stringify(sorted(work))
-}
-
-/** With the keys of all objects in one order: files and states write them in different ones. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]))
+function workOf({ leftAt: _, leftBy: __, inLibrary: ___, ...work }: BatchSummary): object {
+  return work
 }
 
 function isSameTimer(one: KeptState['timers'][number], other: KeptState['timers'][number]): boolean {
@@ -216,28 +211,5 @@ function requestLosses(account: Account, opened: Opened, isWaiting: boolean): re
   }
   for (const { id, state } of opened.state.requests)
     if (state === 'held' || state === 'sending') losses.push(`request ${id} is ${state} after the start`)
-  return losses
-}
-
-function wrongPasswordsIn({ attempts }: Opened): number {
-  const found = attempts.counts.find(
-    ({ kind, employeeNumber }) => kind === 'signIn' && employeeNumber === stranger.employeeNumber,
-  )
-  return found?.wrongInARow ?? 0
-}
-
-function accountLosses(account: Account, opened: Opened, unsaved: ReadonlySet<string>): readonly string[] {
-  const losses: string[] = []
-  const counted = wrongPasswordsIn(opened)
-  if (!unsaved.has('sign-in-attempts.json')) {
-    if (counted < account.wrongPasswords)
-      losses.push(`${counted} wrong passwords are left of ${account.wrongPasswords}`)
-    const isPaused = account.pausedUntil > opened.at + 200
-    if (isPaused && (opened.strangerPause?.until ?? 0) < account.pausedUntil - 200)
-      losses.push('a pause is over too soon')
-  }
-  const readAt = opened.state.library.readAt ?? 0
-  if (!unsaved.has('library.json') && readAt < account.libraryReadAt)
-    losses.push(`the recipes are those of ${readAt}, and were of ${account.libraryReadAt}`)
   return losses
 }

@@ -1,10 +1,8 @@
 import type { BatchSummary, EndedLately } from '../../shared/batch.ts'
 import type { JournalState } from '../../shared/journal.ts'
-import type { KioskState, LibraryState, Moment, Notice, PedalKeys } from '../../shared/model.ts'
+import type { KioskState, LibraryState, Moment, Notice } from '../../shared/model.ts'
 import type { RequestState } from '../../shared/request.ts'
-import type { SignInPause } from '../../shared/signInPause.ts'
 import type { StoppedTimer, Timer } from '../../shared/timer.ts'
-import type { StoredAttempts } from '../session/attempts.ts'
 
 /** The part of a state that a restart must not lose. */
 export interface KeptState {
@@ -12,7 +10,6 @@ export interface KeptState {
   readonly endedLately: readonly EndedLately[]
   readonly timers: readonly Timer[]
   readonly stoppedTimers: readonly StoppedTimer[]
-  readonly pedal: PedalKeys
   readonly requests: readonly { readonly id: string; readonly state: RequestState['kind'] }[]
   readonly library: Pick<LibraryState, 'count' | 'readAt'>
   readonly journal: Pick<JournalState, 'length' | 'waiting'>
@@ -24,7 +21,6 @@ export interface KeptState {
 
 /** What a killed program left on the disk, read before the next one changes it, and what the next one shows. */
 export interface Opened {
-  readonly at: Moment
   /** The kinds of journal lines of each request id, as "confirmed sending accepted", before the start and after it. */
   readonly livesLeft: Readonly<Record<string, string>>
   readonly lives: Readonly<Record<string, string>>
@@ -33,8 +29,8 @@ export interface Opened {
   readonly journalBreaks: number
   /** Files that were set aside as damaged, before the start or by it. */
   readonly setAside: readonly string[]
-  readonly attempts: StoredAttempts
-  readonly strangerPause: SignInPause | null
+  /** The content of each declared file before the start, as in a `file`; 'none' for a missing one. */
+  readonly files: Readonly<Record<string, string>>
   /** Ids of all ended batches. */
   readonly ended: readonly string[]
   readonly state: KeptState
@@ -59,25 +55,22 @@ export type Report =
   | { readonly kind: 'memory'; readonly state: KeptState }
   | Asked
   | { readonly kind: 'answered'; readonly command: number; readonly call: string; readonly outcome: Outcome }
+  /** A declared file is about to get this content, or has it on the disk. */
+  | { readonly kind: 'file'; readonly file: string; readonly content: string; readonly isSaved: boolean }
   /** 200 milliseconds have passed since the line of this number. */
   | { readonly kind: 'settled'; readonly line: number }
 
-export type Outcome =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'wrongPassword'; readonly employeeNumber: string }
-  | { readonly kind: 'paused'; readonly employeeNumber: string; readonly until: Moment }
-  | { readonly kind: 'refreshed'; readonly readAt: Moment | null }
+export type Outcome = { readonly kind: 'done' } | { readonly kind: 'refreshed'; readonly readAt: Moment | null }
 
 /** Null for a state before the station was open and its journal was read. */
 export function keptStateOf(state: KioskState): KeptState | null {
   if (state.station.kind !== 'ready' || state.journal.reading !== null) return null
-  const { batches, endedLately, timers, stoppedTimers, pedal, library, journal, notices, session, lock } = state
+  const { batches, endedLately, timers, stoppedTimers, library, journal, notices, session, lock } = state
   return {
     batches,
     endedLately,
     timers,
     stoppedTimers,
-    pedal,
     requests: state.requests.map(({ id, state: { kind } }) => ({ id, state: kind })),
     library: { count: library.count, readAt: library.readAt },
     journal: { length: journal.length, waiting: journal.waiting },

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -162,12 +163,23 @@ async function runFolder(
       run = null
     }
     if (tally.losses.length > before) onProgress(tally)
+    if (isLast)
+      tally.losses.push(...undocumented(dataFolder).map((file) => `${where}: ${file} is in no table of files`))
     if (isLast) return
     run = noteRun(account, lines) ?? run
     if (isCut) tally.cut++
     note(tally, lines, service)
     if (tally.rounds % ROUNDS_BETWEEN_REPORTS === 0) onProgress(tally)
   }
+}
+
+/** The files of a data folder that docs/operation.md does not name. */
+function undocumented(dataFolder: string): readonly string[] {
+  const document = readFileSync(join(import.meta.dirname, '../../../docs/operation.md'), 'utf8')
+  const [table = ''] = document.slice(document.indexOf('| file or folder | holds |')).split('\n\n')
+  const names = [...table.matchAll(/^\| `(.+?)\/?` \|/gmu)].map(([, name = '']) => name)
+  const patterns = names.map((name) => new RegExp(`^${name.replaceAll('.', '\\.').replaceAll(/<\w+>/gu, '.+')}$`, 'u'))
+  return readdirSync(dataFolder).filter((file) => !patterns.some((pattern) => pattern.test(file)))
 }
 
 /** Another name of a recipe at each round, and answers to deletions that take a while. */

@@ -2,10 +2,10 @@
 
 import './failingWrites.testing.ts'
 
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeSync } from 'node:fs'
 import { uptime } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkEndedLine } from '../batches/batchSchema.ts'
 import { measures } from '../health/measures.ts'
@@ -14,13 +14,13 @@ import { readingFiles } from '../journal/journalFiles.ts'
 import { createKiosk, type Kiosk } from '../kiosk.ts'
 import { keepSecrets } from '../redaction/secrets.ts'
 import { scheduleByTimer } from '../scheduling/schedule.ts'
-import { storedAttempts } from '../session/attempts.ts'
 import { openTestKeyring } from '../session/keyring.testing.ts'
 import { readJsonLines } from '../storage/jsonLines.ts'
-import { openStorage } from '../storage/storage.ts'
+import { openStorage, replaceValue } from '../storage/storage.ts'
+import { programFiles, stationFiles } from '../storedFiles/storedFiles.ts'
 import { chanceFrom } from './chance.testing.ts'
 import { keptStateOf, type Opened, type Report } from './report.testing.ts'
-import { commandsOf, stranger } from './work.testing.ts'
+import { commandsOf } from './work.testing.ts'
 
 /** A hold of this length passes at once, so that kills meet requests in every state. */
 const HOLD_MILLISECONDS = 7000
@@ -84,12 +84,29 @@ function badFiles(): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('.bad-'))
 }
 
-function attemptsLeft(): Opened['attempts'] {
-  try {
-    return storedAttempts.parse(JSON.parse(readFileSync(join(folder, 'sign-in-attempts.json'), 'utf8')).value)
-  } catch {
-    return { counts: [], stationFullAt: 0 }
-  }
+function replaceAndReport(path: string, value: unknown): void {
+  const line = { kind: 'file', file: basename(path), content: contentOf(value) } as const
+  report({ ...line, isSaved: false })
+  replaceValue(path, value)
+  report({ ...line, isSaved: true })
+}
+
+function contentOf(value: unknown): string {
+  return hash('sha256', JSON.stringify(value)).slice(0, 16)
+}
+
+/** Without those that cannot be read or are damaged: they are set aside. */
+function filesLeft(): Opened['files'] {
+  const contents = Object.keys({ ...stationFiles, ...programFiles }).map((name) => {
+    const file = `${name}.json`
+    if (!existsSync(join(folder, file))) return [[file, 'none'] as const]
+    try {
+      return [[file, contentOf(JSON.parse(readFileSync(join(folder, file), 'utf8')).value)] as const]
+    } catch {
+      return []
+    }
+  })
+  return Object.fromEntries(contents.flat())
 }
 
 async function start(): Promise<Kiosk> {
@@ -113,7 +130,7 @@ async function start(): Promise<Kiosk> {
     log: { info: () => {}, error: () => {} },
     secrets: keepSecrets(),
     keyring: openTestKeyring(),
-    openFile: (_kind, kept) => openStorage(kept),
+    openFile: (_kind, kept) => openStorage(kept, replaceAndReport),
     shown: Promise.resolve(),
     publish() {
       if (current !== null) reportState('shown', current)
@@ -137,7 +154,7 @@ async function start(): Promise<Kiosk> {
 report({ kind: 'started' })
 const left = await readLives()
 const badBefore = badFiles()
-const attempts = attemptsLeft()
+const files = filesLeft()
 const kiosk = await start()
 const state = keptStateOf(kiosk.state())
 if (state === null) throw new Error('The station is not open')
@@ -145,14 +162,12 @@ const present = await readLives()
 report({
   kind: 'opened',
   opened: {
-    at: Date.now(),
     livesLeft: left.lives,
     lives: present.lives,
     numbers: present.numbers,
     journalBreaks: left.breaks + present.breaks + kiosk.state().journal.check.breaks.length,
     setAside: [...new Set([...badBefore, ...badFiles()])],
-    attempts,
-    strangerPause: await kiosk.calls.readSignInPause({ employeeNumber: stranger.employeeNumber }),
+    files,
     ended: await readEnded(),
     state,
   },

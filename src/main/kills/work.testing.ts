@@ -1,6 +1,4 @@
-import type { SignInFailure } from '../../shared/failure.ts'
 import type { KioskState } from '../../shared/model.ts'
-import type { Result } from '../../shared/result.ts'
 import type { Kiosk } from '../kiosk.ts'
 import type { Chance } from './chance.testing.ts'
 import type { Outcome } from './report.testing.ts'
@@ -11,7 +9,7 @@ const otherCook = { employeeNumber: '10517', password: 'ostrich' }
 const technician = { employeeNumber: '20331', password: 'piston' }
 const administrator = { employeeNumber: '30007', password: 'obelisk' }
 /** Their password is never right, so that their count only grows. */
-export const stranger = { employeeNumber: '77777', password: 'guess' }
+const stranger = { employeeNumber: '77777', password: 'guess' }
 
 /** A call of the bridge that waits to be made. */
 interface Command {
@@ -57,30 +55,8 @@ export function commandsOf({
     }
   }
 
-  function signingIn(
-    employeeNumber: string,
-    password: string,
-    call: 'signIn' | 'signInAgain',
-    run: () => Promise<Result<null, SignInFailure>>,
-  ): Command {
-    return {
-      call,
-      about: [employeeNumber],
-      async run() {
-        const answer = await run()
-        if (answer.ok) return { kind: 'done' }
-        const { failure } = answer
-        if (failure.kind === 'notAccepted' && password === stranger.password)
-          return { kind: 'wrongPassword', employeeNumber }
-        return failure.kind === 'paused' && failure.of === 'number'
-          ? { kind: 'paused', employeeNumber, until: failure.until }
-          : { kind: 'done' }
-      },
-    }
-  }
-
   function signIn(who: typeof cook): Command {
-    return signingIn(who.employeeNumber, who.password, 'signIn', () => calls.signIn(who))
+    return command('signIn', [who.employeeNumber], () => calls.signIn(who))
   }
 
   function timerCommands({ timers, batches }: KioskState): readonly Command[] {
@@ -212,7 +188,7 @@ export function commandsOf({
     if (lock.kind === 'locked') {
       const { password } = everyone.find(({ employeeNumber }) => employeeNumber === session.employeeNumber) ?? cook
       if (chance(0, 5) === 0) return command('signOut', [session.employeeNumber], () => calls.signOut(null))
-      return signingIn(session.employeeNumber, password, 'signInAgain', () => calls.signInAgain({ password }))
+      return command('signInAgain', [session.employeeNumber], () => calls.signInAgain({ password }))
     }
     recipeIds = (await calls.searchRecipes({ text: '', offset: 0, limit: 12 })).cards.map(({ id }) => id)
     const groups = [

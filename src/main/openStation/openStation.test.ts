@@ -16,7 +16,7 @@ import {
   test,
 } from '../kiosk.testing.ts'
 import { keptFromText, VAULT_FILE } from '../session/vault.ts'
-import { failReads, failSaves } from '../storage/disk.testing.ts'
+import { failSaves } from '../storage/disk.testing.ts'
 import { openStorage } from '../storage/storage.ts'
 
 /** Longer than a write of the vault takes. */
@@ -366,13 +366,11 @@ test('what the disk refused at the start is saved within a minute after it takes
   openBench,
 }) => {
   const bench = await openBench({ openFiles: openStorage })
-  const files = ['last-good-station.json', 'library.json', 'pedal.json', 'timers.json']
+  const files = ['last-good-station.json', 'library.json', 'timers.json']
   for (const file of files) await rm(join(bench.folder, file), { force: true })
   const disk = failSaves(...files.map((file) => join(bench.folder, file)))
   await bench.restart()
   await bench.calls.refreshLibrary(null)
-  await bench.calls.signIn(cook)
-  await bench.calls.teachPedal({ turn: 'next', key: 'b' })
   await bench.calls.startTimer({ name: 'Oven', seconds: 3600, place: null })
   const troubled = () => bench.state().notices.flatMap((notice) => ('file' in notice ? notice.file : []))
   expect(troubled().sort()).toEqual(files)
@@ -380,14 +378,4 @@ test('what the disk refused at the start is saved within a minute after it takes
   await bench.clock.pass(60_000)
   await expect.poll(troubled).toEqual([])
   expect(await readdir(bench.folder)).toEqual(expect.arrayContaining(files))
-})
-
-test('the last good station file that cannot be read at the start is read again', async ({ openBench }) => {
-  const bench = await openBench({ openFiles: openStorage })
-  const disk = failReads({ code: 'EIO', of: 'last-good-station.json' })
-  await bench.restart()
-  expect(bench.state().notices.map(({ kind }) => kind)).toEqual(['notRead', 'notSaved'])
-  disk.mend()
-  await bench.clock.pass(5000)
-  expect(bench.state().notices).toEqual([])
 })

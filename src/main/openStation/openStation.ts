@@ -88,7 +88,7 @@ interface OpenStationOptions extends ProcessParts, FolderOptions {
 
 /** The interval of retries for what the disk refused, and of removing what is too old. */
 const TRIED_AGAIN_AFTER_MILLISECONDS = 60_000
-/** The interval of readings of a journal that could not be read at the start. */
+/** For a journal that could not be read at the start. */
 const READ_AGAIN_AFTER_MILLISECONDS = 5000
 /** The interval of looks at the files of the journal for what another program has changed. */
 const LOOKED_AT_EVERY_MILLISECONDS = 1000

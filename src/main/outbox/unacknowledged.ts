@@ -1,4 +1,4 @@
-import type { Moment, Person, TakenBackOfLeft } from '../../shared/model.ts'
+import type { Moment, Person, Session, TakenBackOfLeft } from '../../shared/model.ts'
 import type { OutboxRequest, RequestState } from '../../shared/request.ts'
 import { assertNever } from '../../shared/result.ts'
 import { keyOf } from './request.ts'
@@ -45,21 +45,24 @@ interface Unacknowledged {
   unacknowledged(): readonly OutboxRequest[]
 }
 
-/**
- * Ids of the unacknowledged requests that the signed-in person sees: their own, all retirements with the maintenance
- * role, and all changes of records with the role that may change them. None while locked or signed out.
- */
+/** Whether a person sees a request: their own, all retirements or all changes of records with the role for them. */
+export function seesRequest(
+  session: Pick<Session, 'employeeNumber' | 'mayMaintain' | 'mayChangeRecords'>,
+  { by, kind }: OutboxRequest,
+): boolean {
+  const seesAll = kind === 'record' ? session.mayChangeRecords : session.mayMaintain
+  return seesAll || by.employeeNumber === session.employeeNumber
+}
+
+/** Ids of the unacknowledged requests that the signed-in person sees. None while locked or signed out. */
 export function unacknowledgedIds(
   outbox: Unacknowledged,
   session: { person(): Person | null; mayMaintain(): boolean; mayChangeRecords(): boolean },
 ): readonly string[] {
   const person = session.person()
   if (person === null) return []
-  const seesAll = { items: session.mayMaintain(), records: session.mayChangeRecords() }
-  return outbox.unacknowledged().flatMap(({ id, by, kind }) => {
-    const isAll = kind === 'record' ? seesAll.records : seesAll.items
-    return isAll || by.employeeNumber === person.employeeNumber ? id : []
-  })
+  const by = { ...person, mayMaintain: session.mayMaintain(), mayChangeRecords: session.mayChangeRecords() }
+  return outbox.unacknowledged().flatMap((request) => (seesRequest(by, request) ? request.id : []))
 }
 
 /** The same for the lock screen of a person: their own that were taken back. */

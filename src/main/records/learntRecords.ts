@@ -40,15 +40,7 @@ export const storedLearnt = z.object({
 })
 
 /** Keeps what an administrator has chosen and looked up, so that a task asks for it once. */
-export interface LearntRecords {
-  learnt(): RecordsLearnt
-  /** Returns whether the choice was kept: a secret field never is. */
-  choose(choice: RecordFieldChoice): boolean
-  /** Null forgets it, with the choice of its field: a wrong choice would find the same id again. */
-  rememberEntityId(entityId: string | null): void
-  /** Counts a use of an operation. An unknown one is ignored. */
-  noteUse(operation: string): void
-}
+export type LearntRecords = ReturnType<typeof createLearntRecords>
 
 /**
  * What was learnt about another service is replaced with the first change; the id of another entity is not used.
@@ -64,7 +56,7 @@ export function createLearntRecords({
   readonly source: string
   readonly entityNumber: string
   readonly onChange: () => void
-}): LearntRecords {
+}) {
   const ofThisStation = (stored: StoredLearnt): RecordsLearnt => {
     if (stored.source !== source) return NOTHING_LEARNT
     const { fields, entityId, uses } = stored
@@ -79,16 +71,19 @@ export function createLearntRecords({
   storage.whenRead((stored) => keep(joined(ofThisStation(stored), learnt)))
   return {
     learnt: () => learnt,
-    choose(one) {
+    /** Returns whether the choice was kept: a secret field never is. */
+    choose(one: RecordFieldChoice) {
       if (isSecret(one)) return false
       keep({ ...learnt, fields: [...learnt.fields.filter((other) => !isSameQuestion(one, other)), one] })
       return true
     },
-    rememberEntityId(entityId) {
+    /** Null forgets it, with the choice of its field: a wrong choice would find the same id again. */
+    rememberEntityId(entityId: string | null) {
       if (entityId === null) keep({ ...learnt, entityId, fields: learnt.fields.filter((one) => !isEntityId(one)) })
       else if (entityId !== learnt.entityId) keep({ ...learnt, entityId })
     },
-    noteUse(operation) {
+    /** Counts a use of an operation. An unknown one is ignored. */
+    noteUse(operation: string) {
       if (operationById(operation) === null) return
       keep({ ...learnt, uses: { ...learnt.uses, [operation]: (learnt.uses[operation] ?? 0) + 1 } })
     },

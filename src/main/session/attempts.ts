@@ -20,12 +20,15 @@ export interface AttemptKeeper {
 
 const FREE_ATTEMPTS = 4
 const LONGEST_PAUSE_SECONDS = 60
-/** A count is kept for so long after its last wrong password. The limit of the station bounds their number to 2,900. */
+/** A count is kept for so long after its last wrong password. */
 const RECENT_MILLISECONDS = 24 * 3_600_000
 
 /** As many wrong sign-ins as a change of shift may have at once are not slowed; after them, one in 30 seconds. */
 const FREE_AT_STATION = 20
 const MILLISECONDS_FOR_ONE = 30_000
+
+/** The most numbers that are counted. */
+export const MOST_COUNTS = FREE_AT_STATION + RECENT_MILLISECONDS / MILLISECONDS_FOR_ONE
 
 /** The pause in seconds after a number of consecutive wrong passwords: 0 up to four, then 1, 2, 4 … 60. */
 export function pauseSeconds(wrongInARow: number): number {

@@ -1,4 +1,4 @@
-import { readdirSync, renameSync } from 'node:fs'
+import { readdirSync, renameSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Moment } from '../../shared/model.ts'
 import { badPathOf } from './badPath.ts'
@@ -52,6 +52,18 @@ export function removeOldBadFiles(
     for (const old of others.slice(last === null ? kept : kept - 1)) removeIfPossible(join(folder, old))
   } catch {
     // If the folder cannot be listed, nothing is removed.
+  }
+}
+
+/** Removes the files of a folder for which `isIt`, by the name and the time of the last change. Never throws. */
+export function removeFiles(folder: string, isIt: (name: string, changedAt: Moment) => boolean): void {
+  try {
+    for (const name of readdirSync(folder)) {
+      const path = join(folder, name)
+      if (isIt(name, statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)) removeIfPossible(path)
+    }
+  } catch {
+    // The folder does not exist or cannot be read.
   }
 }
 

@@ -8,7 +8,7 @@ import { NOTHING_STORED as NO_HEALTH, storedHealth } from '../health/healthSchem
 import { storedFinds, storedInventory } from '../inventory/inventorySchema.ts'
 import { NOTHING_STORED as NOTHING_LEARNT, storedLearnt } from '../records/learntRecords.ts'
 import { repeatEvery, type Schedule } from '../scheduling/schedule.ts'
-import { NO_ATTEMPTS, storedAttempts } from '../session/attempts.ts'
+import { MOST_COUNTS, NO_ATTEMPTS, storedAttempts } from '../session/attempts.ts'
 import { storedDraft } from '../setup/draft.ts'
 import { NO_PEDAL, pedalSchema } from '../station/pedal.ts'
 import { journalledSchema } from '../station/stationChanges.ts'
@@ -16,7 +16,7 @@ import type { FolderOptions, Storage, StorageOptions } from '../storage/storage.
 import { KEPT_STOPPED } from '../timers/timerKeeper.ts'
 import { NO_TIMERS, storedTimers } from '../timers/timersSchema.ts'
 
-interface StoredFile<Value> {
+export interface StoredFile<Value> {
   /** `state` is flushed at once; `settings`, which the station can do without, are written by electron-store. */
   readonly kind: 'state' | 'settings'
   readonly schema: z.ZodType<Value>
@@ -38,7 +38,7 @@ const settings = declared('settings')
 export const stationFiles = {
   timers: state(storedTimers, NO_TIMERS, [MOST_TIMERS, KEPT_STOPPED]),
   batches: state(uncheckedBatches, NO_BATCHES, [MOST_BATCHES]),
-  'sign-in-attempts': state(storedAttempts, NO_ATTEMPTS),
+  'sign-in-attempts': state(storedAttempts, NO_ATTEMPTS, [MOST_COUNTS]),
   'journalled-station': state(journalledSchema, null),
   inventory: state(storedInventory, null, [MOST_FOUND]),
   'inventory-before': state(storedFinds, [], [MOST_FOUND]),
@@ -50,7 +50,7 @@ export const stationFiles = {
 export const programFiles = {
   'last-good-station': settings(z.object({ written: z.unknown() }).nullable(), null),
   'setup-draft': settings(storedDraft, null),
-  'setup-attempts': state(storedAttempts, NO_ATTEMPTS),
+  'setup-attempts': state(storedAttempts, NO_ATTEMPTS, [MOST_COUNTS]),
   health: settings(storedHealth, NO_HEALTH),
 }
 
@@ -58,7 +58,7 @@ type Storages<Files> = {
   readonly [Name in keyof Files]: Files[Name] extends StoredFile<infer Value> ? Storage<Value> : never
 }
 
-/** Files that are read again and saved again until they are closed. */
+/** Files that are read and saved again until they are closed. */
 export interface OpenFiles<Files> {
   readonly files: Storages<Files>
   /** Reads those that could not be read yet. */
@@ -70,12 +70,12 @@ export interface OpenFiles<Files> {
 /** Opens a file of its kind. */
 export type OpenFile = <Value>(kind: StoredFile<Value>['kind'], kept: StorageOptions<Value>) => Storage<Value>
 
-/** The interval of readings of a file that could not be read at the start. */
+/** For what could not be read at the start. */
 const READ_AGAIN_AFTER_MILLISECONDS = 5000
-/** The interval of retries for what the disk refused, and of checks of the files. */
+/** For what the disk has refused or lost. */
 const SAVED_AGAIN_AFTER_MILLISECONDS = 60_000
 
-/** Opens the declared files in a folder, which must exist. */
+/** Opens the declared files. */
 export function openFiles<Files extends Readonly<Record<string, StoredFile<unknown>>>>(
   declared: Files,
   options: FolderOptions & {

@@ -10,11 +10,16 @@ beginAt(testDate)
 /** On an idle machine most tests take three seconds and the longest half a minute; the limit allows for a loaded one. */
 const secondsForOneScreenTest = 480
 
+/** Tests marked @long take minutes or vary a case that another test covers; `npm run test:all` runs them. */
+const notInThisTier = process.env.LINECOOK_TIER === 'all' ? [] : /@long/
+
 const cores = availableParallelism()
 
 export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
+  // A second try would hide defects.
+  retries: 0,
   // A test of the display spends about half of its time waiting for files, processes and frames.
   workers: Math.max(2, cores * 2),
   // Only an expectation that fails waits this long.
@@ -26,11 +31,17 @@ export default defineConfig({
       testDir: 'e2e',
       testMatch: '**/*.spec.ts',
       timeout: secondsForOneScreenTest * 1000,
-      // Tests marked @long take minutes or vary a case that another test covers; `npm run test:all` runs them.
-      grepInvert: process.env.LINECOOK_TIER === 'all' ? [] : /@long/,
-      // On a loaded machine a real display can be late. A test that passes only at its second try is listed at the
-      // end; other projects have no second try, because it would hide real defects.
-      retries: process.env.CI === undefined ? 0 : 1,
+      grepInvert: notInThisTier,
+    },
+    // The page on the stage, in which time stands still.
+    {
+      name: 'stage',
+      testDir: 'e2e',
+      testMatch: '**/*.stage.ts',
+      timeout: 120_000,
+      expect: { timeout: 5000 },
+      fullyParallel: true,
+      grepInvert: notInThisTier,
     },
     // Every fault at every moment; `npm test` runs one moment of each fault.
     { name: 'faults', testDir: 'e2e/faults', testMatch: '**/*.faults.ts', timeout: 600_000, fullyParallel: true },

@@ -15,10 +15,30 @@ interface Hand {
   touches: number
 }
 
-interface Point {
+export interface Point {
   readonly x: number
   readonly y: number
+  /** Of the finger, where there are several. */
+  readonly id?: number
 }
+
+/** The time of a page on the stage (`stage/stage.ts`), which stands still until a test lets it pass. */
+export interface StandingTime {
+  /** Lets time pass, and waits before and after it until the page and the main process rest. */
+  pass(milliseconds: number): Promise<void>
+  /** The same without the waits. */
+  step(milliseconds: number): Promise<void>
+  /** Waits until the page and the main process rest. No time passes. */
+  settle(): Promise<void>
+}
+
+export type TouchType = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel'
+
+/** An event of a finger or a key, without its time stamp, so many milliseconds after the first of a series. */
+export type InputStep = { readonly at: number } & (
+  | { readonly touch: TouchType; readonly points: readonly Point[] }
+  | { readonly key: 'keyDown' | 'rawKeyDown' | 'keyUp'; readonly of: Readonly<Record<string, string | number>> }
+)
 
 /** A person looks before the next touch, longer than the guard against double taps. */
 export const LOOK_MILLISECONDS = 400
@@ -40,7 +60,22 @@ const BETWEEN_PAGES_MILLISECONDS = 200
 const COVERED_MILLISECONDS = 1000
 const MOST_MILLISECONDS = 15_000
 
+/** Longer than until the main process has published what a touch has changed. */
+const PUBLISHED_MILLISECONDS = 100
+
 const hands = new WeakMap<Page, Promise<Hand>>()
+const standing = new WeakMap<Page, StandingTime>()
+
+/** From now on this hand and `page.waitForTimeout` let the time of the page pass. */
+export function standStill(page: Page, time: StandingTime): void {
+  standing.set(page, time)
+  page.waitForTimeout = time.pass
+}
+
+/** On the stage, waits until the effects of a press are shown and published. */
+export async function settled(page: Page): Promise<void> {
+  await standing.get(page)?.pass(PUBLISHED_MILLISECONDS)
+}
 
 function handAt(shown: Page): Promise<Hand> {
   // `kiosk.currentPage()` is a page that follows the window.
@@ -57,12 +92,61 @@ function handAt(shown: Page): Promise<Hand> {
 
 /**
  * A time stamp for the next event, at least `afterLast` milliseconds after the last one and `afterNow` after now; it
- * then counts as the last one. For events that a test sends by itself.
+ * then counts as the last one. On the stage, that much time passes.
  */
 export async function nextMoment(page: Page, { afterNow = 0, afterLast = 0 }): Promise<number> {
   const hand = await handAt(page)
+  const time = standing.get(page)
+  if (time !== undefined) {
+    await time.pass(Math.max(afterNow, afterLast))
+    return 0
+  }
   hand.lastAt = Math.max(machineNow() + afterNow, hand.lastAt + afterLast)
   return hand.lastAt
+}
+
+/**
+ * Sends the events of a series in their order, each with the time stamp of its moment, so that a contact that breaks for
+ * 20 ms does so on a slow machine too. `inRealTime` also waits for the moments: for what the display shows in between. On
+ * the stage time passes in between.
+ */
+export async function sendInput(
+  page: Page,
+  steps: readonly InputStep[],
+  {
+    afterNow = 0,
+    afterLast = 0,
+    inRealTime = false,
+  }: { afterNow?: number; afterLast?: number; inRealTime?: boolean } = {},
+): Promise<void> {
+  const { session } = await handAt(page)
+  const time = standing.get(page)
+  const send = (step: InputStep, stamp: { timestamp?: number }) =>
+    'touch' in step
+      ? session.send('Input.dispatchTouchEvent', { type: step.touch, touchPoints: [...step.points], ...stamp })
+      : session.send('Input.dispatchKeyEvent', { type: step.key, ...step.of, ...stamp })
+  if (time !== undefined) {
+    await time.pass(Math.max(afterNow, afterLast))
+    let last = 0
+    for (const step of steps) {
+      if (step.at > last) await time.step(step.at - last)
+      last = step.at
+      await send(step, {})
+      if ('touch' in step) await time.settle()
+    }
+    await time.step(PUBLISHED_MILLISECONDS)
+    return time.settle()
+  }
+  const begin = await nextMoment(page, { afterNow, afterLast })
+  const sent: Promise<unknown>[] = []
+  for (const step of steps) {
+    const at = begin + step.at
+    if (inRealTime) await page.waitForTimeout(Math.max(0, at - machineNow()))
+    sent.push(send(step, { timestamp: at / 1000 }))
+    if (inRealTime) await sent.at(-1)
+  }
+  await Promise.all(sent)
+  await nextMoment(page, { afterLast: steps.at(-1)?.at ?? 0 })
 }
 
 /** How often this page has been touched by `touch`: for the number of touches that a job takes. */
@@ -73,7 +157,10 @@ export async function touchesOn(page: Page): Promise<number> {
 /** Waits until the real time of the next key: events without a time stamp of their own come after it. */
 export async function handRests(page: Page): Promise<void> {
   const { lastAt } = await handAt(page)
-  await page.waitForTimeout(Math.max(0, lastAt + BETWEEN_KEYS_MILLISECONDS - machineNow()))
+  const isOnStage = standing.has(page)
+  await page.waitForTimeout(
+    isOnStage ? BETWEEN_KEYS_MILLISECONDS : Math.max(0, lastAt + BETWEEN_KEYS_MILLISECONDS - machineNow()),
+  )
 }
 
 /**
@@ -91,6 +178,11 @@ export async function touch(
 ): Promise<void> {
   const page = target.page()
   const hand = await handAt(page)
+  if (standing.has(page)) {
+    await touchOnStage(target, milliseconds)
+    hand.touches++
+    return
+  }
   const { session } = hand
   for (;;) {
     const point = await middleOf(target)
@@ -109,6 +201,16 @@ export async function touch(
   await (leaves ? lifted.catch(() => undefined) : lifted)
 }
 
+async function touchOnStage(target: Locator, milliseconds: number): Promise<void> {
+  const page = target.page()
+  await page.waitForTimeout(LOOK_MILLISECONDS)
+  const points = [await middleOf(target)]
+  await sendInput(page, [
+    { at: 0, touch: 'touchStart', points },
+    { at: milliseconds, touch: 'touchEnd', points: [] },
+  ])
+}
+
 /**
  * A double tap on the middle of the target, or at the part `along` of its width, or more taps, `at` these milliseconds.
  * The second tap goes to the content at that place by then, so the time between is waited for.
@@ -118,31 +220,29 @@ export async function touchTwice(
   { at = [0, 200], along = 0.5 }: { at?: readonly number[]; along?: number } = {},
 ): Promise<void> {
   const page = target.page()
-  const { session } = await handAt(page)
   await target.scrollIntoViewIfNeeded()
   await handRests(page)
   await page.waitForTimeout(LOOK_MILLISECONDS)
-  const point = await placeOf(target, along)
-  const first = await nextMoment(page, {})
-  for (const later of at) {
-    await page.waitForTimeout(Math.max(0, first + later - machineNow()))
-    const timestamp = (first + later) / 1000
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp })
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp })
-  }
-  await nextMoment(page, {})
+  const points = [await placeOf(target, along)]
+  const taps = at.flatMap((at) => [
+    { at, touch: 'touchStart', points } as const,
+    { at, touch: 'touchEnd', points: [] } as const,
+  ])
+  await sendInput(page, taps, { inRealTime: true })
 }
 
 /** Moves a finger from the first of these points over the others. */
 export async function draw(page: Page, [first, ...others]: readonly [Point, ...Point[]]): Promise<void> {
-  const { session } = await handAt(page)
-  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[], pause: object) => {
-    const timestamp = (await nextMoment(page, pause)) / 1000
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
-  }
-  await send('touchStart', [first], { afterNow: LOOK_MILLISECONDS, afterLast: BETWEEN_TOUCHES_MILLISECONDS })
-  for (const place of others) await send('touchMove', [place], { afterLast: 10 })
-  await send('touchEnd', [], { afterLast: 10 })
+  const moves = others.map((place, index) => ({ at: 10 * (index + 1), touch: 'touchMove', points: [place] }) as const)
+  await sendInput(
+    page,
+    [
+      { at: 0, touch: 'touchStart', points: [first] },
+      ...moves,
+      { at: 10 * (others.length + 1), touch: 'touchEnd', points: [] },
+    ],
+    { afterNow: LOOK_MILLISECONDS, afterLast: BETWEEN_TOUCHES_MILLISECONDS },
+  )
 }
 
 /** The middle of an element, which may be covered, or the part `along` of its width. */
@@ -157,6 +257,7 @@ export async function tapPlace(page: Page, place: Point, milliseconds = 0): Prom
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
   await page.waitForTimeout(milliseconds)
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await settled(page)
 }
 
 /** Puts a finger on the middle of a control in real time; the returned function lifts it. */
@@ -176,6 +277,8 @@ export async function swipe(target: Locator, { from, to }: { from: number; to: n
 
 /** Waits until the display shows the effect of the last touch. */
 export async function drawn(page: Page): Promise<void> {
+  const time = standing.get(page)
+  if (time !== undefined) return time.settle()
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   )
@@ -192,13 +295,22 @@ export async function typeByHand(page: Page, text: string): Promise<void> {
 
 /** The same without the wait, for text that is followed by other keys of the hand, such as "Enter". */
 export async function typeOn(page: Page, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await sendKey(page, keyOf(key))
+  const steps = keys.flatMap((key, index): readonly InputStep[] => {
+    const { text, ...up } = keyOf(key)
+    const at = index * BETWEEN_KEYS_MILLISECONDS
+    return [
+      { at, key: 'keyDown', of: { ...up, text } },
+      { at: at + 20, key: 'keyUp', of: up },
+    ]
+  })
+  await sendInput(page, steps, { afterLast: BETWEEN_KEYS_MILLISECONDS })
 }
 
 /** Presses a key or a combination, such as "Control+A", in real time, after all earlier events of the hand. */
 export async function pressKey(page: Page, key: string): Promise<void> {
   await handRests(page)
   await page.keyboard.press(key)
+  await settled(page)
 }
 
 /** Presses a key that turns a page, some time after the last one, as a person or a foot does. */
@@ -212,11 +324,9 @@ export async function pause(page: Page, milliseconds = PAUSE_MILLISECONDS): Prom
   await nextMoment(page, { afterNow: milliseconds, afterLast: milliseconds })
 }
 
-interface Key {
+interface Key extends Readonly<Record<string, string | number>> {
   readonly key: string
   readonly text: string
-  readonly code?: string
-  readonly windowsVirtualKeyCode?: number
 }
 
 /** The key event of a US keyboard for Enter or a character; for a character without a key, only the text. */
@@ -230,16 +340,6 @@ function keyOf(key: string): Key {
   return { key, text: key }
 }
 
-async function sendKey(page: Page, key: Key): Promise<void> {
-  const { session } = await handAt(page)
-  const at = await nextMoment(page, { afterLast: BETWEEN_KEYS_MILLISECONDS })
-  const { text: _text, ...up } = key
-  await Promise.all([
-    session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, timestamp: at / 1000 }),
-    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...up, timestamp: (at + 20) / 1000 }),
-  ])
-}
-
 /**
  * The middle of the target, once it no longer moves and can be touched; a target that stays covered is touched all the
  * same.
@@ -248,17 +348,21 @@ async function middleOf(target: Locator): Promise<Point> {
   const limit = machineNow() + MOST_MILLISECONDS
   for (;;) {
     // `evaluate` also waits for the element and fails for two, but takes more round trips.
-    const point = await target.evaluateAll(lookAt, COVERED_MILLISECONDS)
+    const patience = standing.has(target.page()) ? null : COVERED_MILLISECONDS
+    const point = await target.evaluateAll(lookAt, patience)
     if (point !== null) return point
     await target.waitFor({ state: 'attached' })
     if (machineNow() > limit) throw new Error(`There is nothing to touch at ${target}`)
   }
 }
 
-/** Runs in the page. Returns null if there is not exactly one element, or if it is removed or invisible. */
-async function lookAt([element, ...others]: Element[], coveredMilliseconds: number): Promise<Point | null> {
+/**
+ * Runs in the page. Returns null if there is not exactly one element, or if it is removed or invisible. Without a patience
+ * nothing can move, and one look is enough.
+ */
+async function lookAt([element, ...others]: Element[], patience: number | null): Promise<Point | null> {
   if (element === undefined || others.length > 0) return null
-  const limit = performance.now() + coveredMilliseconds
+  const limit = performance.now() + (patience ?? 0)
   let before = ''
   for (;;) {
     if (!element.isConnected) return null
@@ -268,8 +372,8 @@ async function lookAt([element, ...others]: Element[], coveredMilliseconds: numb
     const now = [x, y, width, height].join()
     const top = document.elementFromPoint(point.x, point.y)
     const isOpen = top !== null && (element.contains(top) || top.contains(element)) && !element.matches(':disabled')
-    const isOver = performance.now() > limit
-    if (now === before && width > 0 && (isOpen || isOver)) {
+    const isOver = patience === null || performance.now() > limit
+    if ((now === before || patience === null) && width > 0 && (isOpen || isOver)) {
       Reflect.set(window, 'missed', false)
       const note = ({ target }: Event) =>
         Reflect.set(window, 'missed', target instanceof Node && !element.contains(target) && !target.contains(element))

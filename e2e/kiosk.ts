@@ -3,15 +3,23 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { _electron, test as base, type ElectronApplication, expect, type Locator, type Page } from 'playwright/test'
+import {
+  _electron,
+  test as base,
+  type ElectronApplication,
+  expect,
+  type Locator,
+  type Page,
+  type TestInfo,
+} from 'playwright/test'
 import { ADMINISTRATORS_FILE } from '../src/main/launch/stationPaths.ts'
 import type { KioskState } from '../src/shared/model.ts'
 import type { Behaviour } from '../src/simulator/behaviour.ts'
 import { readPracticeKitchen } from '../src/simulator/kitchen.ts'
 import { type SimulatedService, startSimulatedService } from '../src/simulator/simulator.ts'
-import { touch, typeOn } from './hand.ts'
+import { settled, touch, typeOn } from './hand.ts'
 import { keepEvaluations } from './keptEvaluations.ts'
-import { type Search, type Secret, searchProgram, secretsOf } from './safety/secretSearch.ts'
+import { type SearchedProgram, searchProgram, secretsOf } from './safety/secretSearch.ts'
 import { lookAtLastStep } from './shortStacks.ts'
 import { beginAt, dateModule, testDate } from './testDate.ts'
 
@@ -27,22 +35,28 @@ export const people = {
 
 export type Person = (typeof people)[keyof typeof people]
 
-/** A running program on a data folder of its own. */
-export interface OpenKiosk {
-  readonly app: ElectronApplication
-  /** The main process. Usable after its end, when `app.process()` throws. */
-  readonly program: ChildProcess
-  readonly dataFolder: string
-  readonly stationFile: string
-  /** How far a fake clock has advanced, for the program and the test's simulated services. */
-  readonly passed: { milliseconds: number }
-  /** The output of the process so far. */
-  readonly output: () => string
+/** A program, or a station on the stage (`stage/stage.ts`), with the window that it shows. */
+export interface ShownKiosk {
   /**
    * The page that is shown, once it shows something. The window is replaced when a person leaves or the page dies: what is
    * returned is then the new one. `app.windows()` has the pages themselves.
    */
   currentPage(): Promise<Page>
+  /** Does what replaces the window, and waits until the new one shows something. */
+  untilReplaced(replace: () => Promise<unknown>): Promise<Page>
+  /** Those that are open. */
+  pages(): readonly Page[]
+}
+
+/** A running program on a data folder of its own. */
+export interface OpenKiosk extends ShownKiosk {
+  readonly app: ElectronApplication
+  /** The main process. Usable after its end, when `app.process()` throws. */
+  readonly program: ChildProcess
+  readonly dataFolder: string
+  readonly stationFile: string
+  /** The output of the process so far. */
+  readonly output: () => string
   close(): Promise<void>
 }
 
@@ -62,13 +76,15 @@ export interface KioskChoices {
   readonly loadedBefore?: string
 }
 
-export interface Fixtures {
+export interface DatedFixtures {
   /** When the test begins, for the test itself, its services and its programs: see `testDate`. */
   readonly date: string
   readonly atDate: null
   /** All simulated services of the test, also the closed ones. */
   readonly startedServices: SimulatedService[]
-  readonly passed: { milliseconds: number }
+}
+
+export interface Fixtures {
   readonly startService: (behaviour?: Partial<Behaviour>) => Promise<SimulatedService>
   readonly service: SimulatedService
   readonly openKiosk: (choices?: KioskChoices) => Promise<OpenKiosk>
@@ -78,12 +94,8 @@ export interface Fixtures {
   readonly page: Page
 }
 
-/**
- * Each test has a simulated service, a data folder and a program of its own. Every test fails if its program shows,
- * prints or leaves behind a password, a token or a query string: each program is searched before and after it is
- * closed.
- */
-export const test = base.extend<Fixtures>({
+/** Tests that begin at a date. */
+export const datedTest = base.extend<DatedFixtures>({
   date: [testDate, { option: true }],
   atDate: [
     async ({ date }, use, testInfo) => {
@@ -94,73 +106,75 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   startedServices: async ({}, use) => use([]),
-  passed: async ({}, use) => use({ milliseconds: 0 }),
-  startService: async ({ startedServices: started, passed }, use) => {
+})
+
+/**
+ * Each test has a simulated service, a data folder and a program of its own. Every test fails if its program shows,
+ * prints or leaves behind a password, a token or a query string: each program is searched before and after it is
+ * closed.
+ */
+export const test = datedTest.extend<Fixtures>({
+  startService: async ({ startedServices: started }, use) => {
     await use(async (behaviour = {}) => {
       const kitchen = await readPracticeKitchen(join(project, 'resources/practice-kitchen'))
-      const now = () => Date.now() + passed.milliseconds
-      const service = await startSimulatedService({ kitchen, behaviour, now })
+      const service = await startSimulatedService({ kitchen, behaviour })
       started.push(service)
       return service
     })
     for (const service of started) await service.close()
   },
   service: async ({ startService }, use) => use(await startService()),
-  openKiosk: async ({ service, startedServices, passed }, use, testInfo) => {
-    const opened: OpenKiosk[] = []
-    const finds = new Set<string>()
-    const gaps = new Set<string>()
-    const secrets = () =>
-      secretsOf(
-        Object.values(people),
-        startedServices.flatMap(({ sessions }) => sessions),
-      )
-    const folder = await mkdtemp(join(tmpdir(), 'linecook-e2e-'))
-    await use(async (choices = {}) => {
-      const launched = await launch({ folder: join(folder, String(opened.length)), service, passed, choices })
-      const kiosk = closedWithSearches(launched, secrets, (search) => {
-        for (const find of search.finds) finds.add(find)
-        for (const gap of search.gaps) gaps.add(gap)
-      })
-      opened.push(kiosk)
-      return kiosk
-    })
-    for (const kiosk of opened) {
-      if (testInfo.status !== testInfo.expectedStatus) {
-        const page = kiosk.app.windows().at(-1)
-        const picture = await page?.screenshot().catch(() => undefined)
-        if (picture !== undefined) await testInfo.attach('display', { body: picture, contentType: 'image/png' })
-        await testInfo.attach('output', { body: kiosk.output(), contentType: 'text/plain' })
-      }
-      await kiosk.close()
-    }
-    await rm(folder, { recursive: true, force: true })
-    for (const description of gaps) testInfo.annotations.push({ type: 'search for secrets', description })
-    if (finds.size > 0) throw new Error([...finds].join('\n'))
-  },
+  openKiosk: ({ service, startedServices }, use, testInfo) =>
+    useKiosks((folder, choices = {}) => launch({ folder, service, choices }), { startedServices, testInfo }, use),
   kiosk: async ({ openKiosk }, use) => use(await openKiosk()),
   page: async ({ kiosk }, use) => use(await kiosk.currentPage()),
 })
 
-/** The same kiosk, searched for secrets before and after it is closed. It is closed even if a search fails. */
-function closedWithSearches(
-  kiosk: OpenKiosk,
-  secrets: () => readonly Secret[],
-  note: (search: Search) => void,
-): OpenKiosk {
-  const search = () =>
-    searchProgram(kiosk, secrets()).catch((error: unknown) => ({
-      finds: [`The search for secrets failed: ${error}`],
-      gaps: [],
-    }))
-  return {
-    ...kiosk,
-    async close() {
-      note(await search())
-      await kiosk.close()
-      note(await search())
-    },
+/**
+ * Lets a test open kiosks, each in a folder of its own. They are closed at its end, and searched for secrets before and
+ * after that; a kiosk is closed even if a search fails.
+ */
+export async function useKiosks<Choices, Opened extends SearchedProgram & { close(): Promise<void> }>(
+  open: (folder: string, choices?: Choices) => Promise<Opened>,
+  { startedServices, testInfo }: { startedServices: readonly SimulatedService[]; testInfo: TestInfo },
+  use: (openKiosk: (choices?: Choices) => Promise<Opened>) => Promise<void>,
+): Promise<void> {
+  const opened: Opened[] = []
+  const finds = new Set<string>()
+  const gaps = new Set<string>()
+  async function search(kiosk: Opened): Promise<void> {
+    const sessions = startedServices.flatMap((service) => service.sessions)
+    const failed = (error: unknown) => ({ finds: [`The search for secrets failed: ${error}`], gaps: [] })
+    const found = await searchProgram(kiosk, secretsOf(Object.values(people), sessions)).catch(failed)
+    for (const find of found.finds) finds.add(find)
+    for (const gap of found.gaps) gaps.add(gap)
   }
+  const folder = await mkdtemp(join(tmpdir(), 'linecook-e2e-'))
+  await use(async (choices) => {
+    const kiosk = await open(join(folder, String(opened.length)), choices)
+    const searched = {
+      ...kiosk,
+      async close() {
+        await search(kiosk)
+        await kiosk.close()
+        await search(kiosk)
+      },
+    }
+    opened.push(searched)
+    return searched
+  })
+  for (const kiosk of opened) {
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const page = kiosk.pages().at(-1)
+      const picture = await page?.screenshot().catch(() => undefined)
+      if (picture !== undefined) await testInfo.attach('display', { body: picture, contentType: 'image/png' })
+      await testInfo.attach('output', { body: kiosk.output(), contentType: 'text/plain' })
+    }
+    await kiosk.close()
+  }
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  for (const description of gaps) testInfo.annotations.push({ type: 'search for secrets', description })
+  if (finds.size > 0) throw new Error([...finds].join('\n'))
 }
 
 /** Longer than an answer of the simulated service takes on a loaded machine. Tests about a timeout set their own. */
@@ -179,12 +193,10 @@ export function stationFor({ authBaseUrl, dataBaseUrl }: { authBaseUrl: string; 
 export async function launch({
   folder,
   service,
-  passed,
   choices,
 }: {
   folder: string
   service: SimulatedService
-  passed: { milliseconds: number }
   choices: KioskChoices
 }): Promise<OpenKiosk> {
   const dataFolder = choices.dataFolder ?? join(folder, 'data')
@@ -200,7 +212,7 @@ export async function launch({
   const { loadedBefore } = choices
   const before = ['-r', await dateModule(folder), ...(loadedBefore === undefined ? [] : ['-r', loadedBefore])]
   const { panel } = choices
-  const screen = screenFor(choices)
+  const screen = screenFor({ isCoarse: panel === undefined })
   const launched = await _electron.launch({
     args: [
       ...before,
@@ -234,13 +246,13 @@ export async function launch({
   program.stdout?.on('data', keep)
   program.stderr?.on('data', keep)
   let newest: Page | null = null
-  return {
+  const opened: OpenKiosk = {
     app,
     program,
     dataFolder,
     stationFile,
-    passed,
     output: () => output,
+    pages: () => app.windows().filter((page) => !page.isClosed()),
     async currentPage() {
       const living = app.windows().find((page) => !page.isClosed()) ?? (await app.waitForEvent('window'))
       newest ??= newestPage(app, living)
@@ -250,10 +262,17 @@ export async function launch({
       })
       return newest
     },
+    async untilReplaced(replace) {
+      const next = app.waitForEvent('window')
+      await replace()
+      await next
+      return opened.currentPage()
+    },
     async close() {
       await app.close().catch(() => program.kill('SIGKILL'))
     },
   }
+  return opened
 }
 
 /** A page that is the newest one of the program each time that it is used. A file is a page of a benchmark beside it. */
@@ -277,9 +296,9 @@ export function inheritedEnvironment(): Record<string, string> {
 
 /**
  * The screen of this worker's display, if each worker has one (scripts/prepare-display.mjs): the coarse one, with the
- * same page size and a quarter of the pixels to draw, unless the test is about a panel.
+ * same page size and a quarter of the pixels to draw, or the one with every pixel, for a test about a panel.
  */
-function screenFor({ panel }: KioskChoices): {
+export function screenFor({ isCoarse }: { isCoarse: boolean }): {
   readonly arguments: readonly string[]
   readonly environment: Readonly<Record<string, string>>
 } {
@@ -287,13 +306,14 @@ function screenFor({ panel }: KioskChoices): {
   const displays = LINECOOK_DISPLAYS?.split(' ')
   const display = displays?.[Number(TEST_PARALLEL_INDEX) % displays.length]
   if (display === undefined) return { arguments: [], environment: {} }
-  if (panel !== undefined || scale === undefined) return { arguments: [], environment: { DISPLAY: display } }
+  if (!isCoarse || scale === undefined) return { arguments: [], environment: { DISPLAY: display } }
   return { arguments: [`--force-device-scale-factor=${scale}`], environment: { DISPLAY: `${display}.1` } }
 }
 
 /** Presses a control by key, for tests that are not about touch: the guard against double taps does not delay keys. */
 export async function press(target: Locator): Promise<void> {
   await target.press('Enter')
+  await settled(target.page())
 }
 
 /** The current state as the main process sends it to the page. */
@@ -324,15 +344,7 @@ export async function crashPage({ app }: OpenKiosk): Promise<void> {
 
 /** The same, and waits for the page of the new window. */
 export function replaceCrashedPage(kiosk: OpenKiosk): Promise<Page> {
-  return untilReplaced(kiosk, () => crashPage(kiosk))
-}
-
-/** Does what replaces the window, and waits until the new one shows something. */
-export async function untilReplaced(kiosk: OpenKiosk, replace: () => Promise<unknown>): Promise<Page> {
-  const next = kiosk.app.waitForEvent('window')
-  await replace()
-  await next
-  return kiosk.currentPage()
+  return kiosk.untilReplaced(() => crashPage(kiosk))
 }
 
 /** The log of the program; its output has colour codes. */
@@ -365,10 +377,10 @@ export async function typeSignIn(page: Page, person: Person): Promise<void> {
 }
 
 /** Signs out through the person's name. Returns the page of the new window. */
-export async function signOut(kiosk: OpenKiosk): Promise<Page> {
+export async function signOut(kiosk: ShownKiosk): Promise<Page> {
   const page = await kiosk.currentPage()
   await touch(page.getByRole('button', { name: /signed in/ }))
-  return untilReplaced(kiosk, () => touch(page.getByRole('button', { name: 'Sign out' }), { leaves: true }))
+  return kiosk.untilReplaced(() => touch(page.getByRole('button', { name: 'Sign out' }), { leaves: true }))
 }
 
 export { pause, pressKey, touch, touchTwice, turnPage, typeByHand } from './hand.ts'

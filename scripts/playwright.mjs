@@ -17,7 +17,6 @@ import { fileOfPackage, projectFolder } from './project-folder.mjs'
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {number} flaky how many of the passed ones failed at first
  * @property {string} output what Playwright printed, where it was quiet
  */
 
@@ -73,6 +72,6 @@ function withJsonReporter(words) {
 /** @param {string} report */
 async function readCount(report) {
   const text = await readFile(report, 'utf8').catch(() => '{}')
-  const { expected = 0, unexpected = 0, skipped = 0, flaky = 0 } = JSON.parse(text).stats ?? {}
-  return { passed: expected + flaky, failed: unexpected, skipped, flaky }
+  const { expected = 0, unexpected = 0, skipped = 0 } = JSON.parse(text).stats ?? {}
+  return { passed: expected, failed: unexpected, skipped }
 }

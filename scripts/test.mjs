@@ -22,7 +22,8 @@ const programs = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
   endurance: ['bench.mjs', 'endurance'],
   station: ['station-test.mjs'],
 })
-const usual = ['checks', 'unit', 'e2e']
+const displayProjects = ['stage', 'e2e']
+const usual = ['checks', 'unit', ...displayProjects]
 const whole = [...usual, 'dates', 'faults', 'pages', 'endurance']
 const known = [...whole, 'station']
 
@@ -32,7 +33,7 @@ await endWith(async () => {
   const has = (/** @type {string} */ part) => parts.includes(part)
   const right = has('checks') ? await checkAll(staticChecks) : true
   const units = has('unit') ? [await countUnits({ words })] : []
-  const shown = has('e2e') || has('dates') ? await testInElectron(parts, words) : { counts: [], used: '' }
+  const shown = [...displayProjects, 'dates'].some(has) ? await testInElectron(parts, words) : { counts: [], used: '' }
   const wrong = []
   for (const part of parts.filter((one) => one in programs)) {
     const [script = '', ...given] = programs[part] ?? []
@@ -42,9 +43,8 @@ await endWith(async () => {
     if (code !== 0) wrong.push(part)
   }
   const counts = [...units, ...shown.counts]
-  const sum = (/** @type {'code' | 'passed' | 'failed' | 'skipped' | 'flaky'} */ key) =>
+  const sum = (/** @type {'code' | 'passed' | 'failed' | 'skipped'} */ key) =>
     counts.reduce((all, one) => all + one[key], 0)
-  if (sum('flaky') > 0) console.log(`Of the tests that passed, ${sum('flaky')} failed at first.`)
   if (!right) console.log('A check is wrong, see above.')
   for (const part of wrong) console.log(`${part} failed, see above.`)
   const isEmpty = counts.length > 0 && sum('passed') + sum('failed') === 0
@@ -68,7 +68,8 @@ async function testInElectron(parts, words) {
   const counts = []
   try {
     const all = { ...environment, ...display.environment }
-    if (parts.includes('e2e')) counts.push(await countTests({ projects: ['e2e'], words, environment: all }))
+    const projects = displayProjects.filter((project) => parts.includes(project))
+    if (projects.length > 0) counts.push(await countTests({ projects, words, environment: all }))
     for (const { date, zone } of parts.includes('dates') ? dates : []) {
       console.log(`At ${date}${zone === undefined ? '' : ` in ${zone}`}:`)
       const own = {
@@ -77,7 +78,7 @@ async function testInElectron(parts, words) {
         LINECOOK_TEST_DATE: date,
         ...(zone === undefined ? {} : { TZ: zone }),
       }
-      counts.push(await countTests({ projects: ['e2e'], words, environment: own }))
+      counts.push(await countTests({ projects: displayProjects, words, environment: own }))
     }
     return { counts, used: `Electron ${version} (${kind === 'official' ? "Electron's own build" : 'the stand-in'})` }
   } finally {
@@ -96,7 +97,7 @@ function readCommandLine(given) {
   if (date !== undefined) process.env.LINECOOK_TEST_DATE = date
   if (seed !== undefined) process.env.LINECOOK_SEED = seed
   const paths = given.filter((word) => /^(?:e2e|src|scripts)\b/u.test(word))
-  const ofPaths = paths.map((word) => (word.startsWith('e2e') ? 'e2e' : 'unit'))
+  const ofPaths = paths.flatMap((word) => (word.startsWith('e2e') ? displayProjects : ['unit']))
   const parts =
     optionOf('only')?.split(',') ?? (paths.length > 0 ? ['checks', ...new Set(ofPaths)] : isAll ? whole : usual)
   const unknown = parts.find((name) => !known.includes(name))

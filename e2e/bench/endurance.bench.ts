@@ -5,7 +5,6 @@ import { expect, test } from 'playwright/test'
 import { median, trendOf } from '../../src/main/trend.testing.ts'
 import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
 import { startSimulatedService } from '../../src/simulator/simulator.ts'
-import { installFakeClock } from '../fakeClock.ts'
 import { launch, stationFor } from '../kiosk.ts'
 import { type Job, jobsAt } from './enduranceJobs.ts'
 import { type Footprint, readFootprint } from './footprint.ts'
@@ -87,25 +86,22 @@ test('after thousands of the same things a station holds no more and is as fast 
   }
 })
 
-/** A program with a service of its own, whose clocks can be advanced. */
+/** A program with a service of its own. */
 async function openStation(folder: string) {
-  const passed = { milliseconds: 0 }
   const service = await startSimulatedService({
     kitchen: await readPracticeKitchen(practice),
     behaviour: { sessionSeconds: 10 * DAY_SECONDS },
-    now: () => Date.now() + passed.milliseconds,
   })
   const { service: addresses } = stationFor(service)
   // Started without the search for secrets: it compares each file with the token of each session.
   const kiosk = await launch({
     folder,
     service,
-    passed,
     choices: { station: { service: addresses, session: NEVER_LOCKS } },
   })
   await kiosk.currentPage()
   return {
-    jobs: jobsAt(kiosk, await installFakeClock(kiosk), service),
+    jobs: jobsAt(kiosk, service),
     /** What the watch of the display has ended: nothing, because the display was well all the time. */
     falseAlarms: () =>
       kiosk.output().match(/The page (?:hangs|is not drawn)|The window (?:stays|does not)|process does not/g) ?? [],

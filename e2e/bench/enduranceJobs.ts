@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
 import { startCooking } from '../cooking/walking.ts'
-import type { FakeClock } from '../fakeClock.ts'
 import { nextMoment, typeOn } from '../hand.ts'
 import { crashPage, expect, type OpenKiosk, people, readState, signIn, typeSignIn } from '../kiosk.ts'
 import { confirmByBridge } from '../retiring/retiring.ts'
@@ -31,12 +30,8 @@ const STEPS_IN_CYCLE = 2 * STEPS - 2
 const BETWEEN_KEYS_MILLISECONDS = 200
 /** Longer than the span in which the recovery of the window counts failures: each death is the first, without a delay. */
 const BETWEEN_DEATHS_MILLISECONDS = 5 * 60_000 + 1000
-/** A service that has not been asked for 20 seconds is probed, with retries. */
-const UNTIL_PROBE_MILLISECONDS = 10_000
-const MOST_WAITS = 12
 /** Characters of the program's output in which the last failure is found. */
 const LAST_OUTPUT = 2000
-const HOLD_MILLISECONDS = 1100
 /** The clock of a page counts tenths of a millisecond. */
 const CALLS = 50
 
@@ -45,7 +40,7 @@ const recipeCard = '[data-row="recipe"]'
 const signInField = '#root input'
 
 /** The jobs in the order in which they are done with the least preparation. */
-export function jobsAt(kiosk: OpenKiosk, clock: FakeClock, service: SimulatedService): readonly Job[] {
+export function jobsAt(kiosk: OpenKiosk, service: SimulatedService): readonly Job[] {
   return [
     {
       name: 'steps',
@@ -75,7 +70,11 @@ export function jobsAt(kiosk: OpenKiosk, clock: FakeClock, service: SimulatedSer
         const taken = await untilNextWindow(kiosk, currentStep, () => crashPage(kiosk))
         if (/failures: [2-9]/.test(kiosk.output().slice(-LAST_OUTPUT)))
           throw new Error('The recovery counted an earlier death: its delay would be measured')
-        await clock.advance(BETWEEN_DEATHS_MILLISECONDS)
+        // The recovery counts by this clock alone.
+        await kiosk.app.evaluate((_electron, milliseconds) => {
+          const now = performance.now.bind(performance)
+          performance.now = () => now() + milliseconds
+        }, BETWEEN_DEATHS_MILLISECONDS)
         return taken
       },
     },
@@ -89,9 +88,9 @@ export function jobsAt(kiosk: OpenKiosk, clock: FakeClock, service: SimulatedSer
       async act() {
         const page = await kiosk.currentPage()
         await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
-        await passUntil(page, clock, 'unreachable')
+        await askUntil(page, 'unreachable')
         await service.behave({ faults: [] })
-        await passUntil(page, clock, 'reachable')
+        await askUntil(page, 'reachable')
         return millisecondsOfCall(page)
       },
     },
@@ -123,7 +122,6 @@ export function jobsAt(kiosk: OpenKiosk, clock: FakeClock, service: SimulatedSer
         const page = await kiosk.currentPage()
         const number = `E-${String(index).padStart(6, '0')}`
         const taken = await untilDrawn(page, '[role="timer"]', () => confirmByBridge(page, number), number)
-        await clock.advance(HOLD_MILLISECONDS)
         const requestId = (await readState(page)).requests.find((one) => one.number === number)?.id
         expect(requestId).toBeDefined()
         await expect.poll(async () => stateKindOf(page, number)).toBe('accepted')
@@ -159,12 +157,10 @@ async function showSignIn(kiosk: OpenKiosk): Promise<void> {
   if (session !== null) await signOutAtOnce(kiosk)
 }
 
-async function passUntil(page: Page, clock: FakeClock, connection: 'reachable' | 'unreachable'): Promise<void> {
-  for (let wait = 0; wait < MOST_WAITS; wait++) {
-    if ((await readState(page)).connection.kind === connection) return
-    await clock.advance(UNTIL_PROBE_MILLISECONDS)
-  }
-  throw new Error(`The service did not become ${connection}`)
+/** Asks the service, which a station does by itself only after a while. */
+async function askUntil(page: Page, connection: 'reachable' | 'unreachable'): Promise<void> {
+  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+  await expect.poll(async () => (await readState(page)).connection.kind).toBe(connection)
 }
 
 /** Milliseconds in the page until an element with this text is drawn. */

@@ -48,8 +48,7 @@ async function prepare(recipes: number, folder: string): Promise<LargeLibrary> {
   const service = await startSimulatedService({ kitchen: withManyRecipes(kitchen, recipes) })
   const { authBaseUrl, dataBaseUrl } = service
   const station = { ...stationFor(service), service: { authBaseUrl, dataBaseUrl } }
-  const passed = { milliseconds: 0 }
-  const kiosk = await launch({ folder, service, passed, choices: { station } })
+  const kiosk = await launch({ folder, service, choices: { station } })
   try {
     await libraryShown(kiosk, recipes)
   } finally {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { drawn } from '../hand.ts'
-import { expect, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
+import { expect, people, type ShownKiosk, signIn, touch } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
 
 /** Starts a recipe by its number, and waits for its first step. */
@@ -11,7 +11,7 @@ export async function startCooking(page: Page, number: string): Promise<void> {
 }
 
 /** Signs the cook in, and starts a recipe by its number. */
-export async function startCookingAt(kiosk: OpenKiosk, number: string): Promise<Page> {
+export async function startCookingAt(kiosk: ShownKiosk, number: string): Promise<Page> {
   const page = await kiosk.currentPage()
   await signIn(page, people.cook)
   await startCooking(page, number)

@@ -37,7 +37,7 @@ test("started by an unprivileged user, the page runs in Chromium's sandbox, and 
     expect(main).toMatchObject({ asRoot: false, withoutSandbox: false })
     expect(await isSandboxed(app, main.page)).toBe(true)
 
-    const kiosk = { app, dataFolder: join(user.home, 'data'), output }
+    const kiosk = { pages: () => [page], dataFolder: join(user.home, 'data'), output }
     const secrets = secretsOf(Object.values(people), service.sessions)
     expect(await searchProgram(kiosk, secrets)).toEqual({ finds: [], gaps: [] })
   } finally {

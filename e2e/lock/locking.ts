@@ -1,20 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
-import { type FakeClock, installFakeClock } from '../fakeClock.ts'
 import { typeOn } from '../hand.ts'
-import { expect, type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
+import { expect, people, type ShownKiosk, signIn, touch } from '../kiosk.ts'
 
 /** Opens the station with the cook signed in. */
-export async function openSignedIn(kiosk: OpenKiosk): Promise<Page> {
+export async function openSignedIn(kiosk: ShownKiosk): Promise<Page> {
   const page = await kiosk.currentPage()
   await signIn(page, people.cook)
   return page
-}
-
-/** The same, with a fake clock. */
-export async function openWithClock(kiosk: OpenKiosk): Promise<{ page: Page; clock: FakeClock }> {
-  await kiosk.currentPage()
-  const clock = await installFakeClock(kiosk)
-  return { page: await openSignedIn(kiosk), clock }
 }
 
 export function lockScreen(page: Page): Locator {

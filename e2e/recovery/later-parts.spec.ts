@@ -1,4 +1,4 @@
-import { expect, logOf, people, signIn, signOut, test, touch, untilReplaced } from '../kiosk.ts'
+import { expect, logOf, people, signIn, signOut, test, touch } from '../kiosk.ts'
 
 test('a part of the page that cannot be loaded costs the window only when a screen needs it; one that takes long leaves the screen before', async ({
   kiosk,
@@ -20,7 +20,7 @@ test('a part of the page that cannot be loaded costs the window only when a scre
   await signOut(kiosk)
   await logged('rejection')
   isBroken = false
-  await untilReplaced(kiosk, () => touch(page.getByRole('button', { name: 'This station' })))
+  await kiosk.untilReplaced(() => touch(page.getByRole('button', { name: 'This station' })))
   await logged('render')
 
   await touch(page.getByRole('button', { name: 'This station' }))

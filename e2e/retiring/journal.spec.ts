@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { EVERYTHING } from '../../src/shared/journal.ts'
+import { touchesOn } from '../hand.ts'
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { showState } from '../sign-in/showState.ts'
 import { USUAL_DATE } from '../testDate.ts'
-import { countTouches } from '../touch/countTouches.ts'
 import { chained, journalWithEveryEvent, manyRequests, twelveTogether } from './journalLines.ts'
 import { askedFor, openMaintenance, requestFor } from './retiring.ts'
 import { dataFolderWith, journalFile } from './writeJournal.ts'
@@ -135,7 +135,7 @@ test('a month and its days: what became of yesterday’s twelve in two touches, 
   const outcomes = page.getByRole('tablist', { name: 'Outcome' })
 
   await test.step('two touches from the recipes', async () => {
-    const touches = await countTouches(page)
+    const before = await touchesOn(page)
     await touch(page.getByRole('button', { name: 'Maintenance' }))
     await touch(page.getByRole('tab', { name: 'Journal' }))
     const yesterday = page.getByRole('button', { name: /: 11 accepted, 1 taken back$/ })
@@ -147,7 +147,7 @@ test('a month and its days: what became of yesterday’s twelve in two touches, 
     await expect(twelve).toContainText('11 accepted 1 taken back')
     await expect(twelve.getByRole('button', { name: /^Taken back 20227/ })).toBeVisible()
     await expect(twelve.getByRole('button', { name: /^Accepted 20/ })).toHaveCount(11)
-    expect(await touches()).toBe(2)
+    expect((await touchesOn(page)) - before).toBe(2)
   })
 
   await test.step('a card says when it was confirmed, sent and answered, and shows its lines', async () => {

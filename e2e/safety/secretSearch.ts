@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { ElectronApplication, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { en } from '../../src/renderer/words/en.ts'
 import type { SessionRecord } from '../../src/simulator/simulator.ts'
 
@@ -19,8 +19,8 @@ export interface Search {
 }
 
 /** The parts of the program that are searched. */
-interface SearchedProgram {
-  readonly app: ElectronApplication
+export interface SearchedProgram {
+  pages(): readonly Page[]
   readonly dataFolder: string
   readonly output: () => string
 }
@@ -45,7 +45,7 @@ export function secretsOf(
  * gets, the page's elements and storage, the output, and every file of the data folder.
  */
 export async function searchProgram(program: SearchedProgram, secrets: readonly Secret[]): Promise<Search> {
-  const pages = program.app.windows().filter((page) => !page.isClosed() && page.url().startsWith('app:'))
+  const pages = program.pages().filter((page) => page.url().startsWith('app:'))
   const searches = await Promise.all([
     ...pages.map((page) => searchPage(page, secrets)),
     findsOnly(searchText('the output of the program', program.output(), secrets)),

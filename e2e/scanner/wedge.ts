@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { boards, strokesOf } from '../../src/renderer/scanner/keyboards.testing.ts'
 import type { ScannerLayout } from '../../src/shared/model.ts'
-import { BETWEEN_KEYS_MILLISECONDS, nextMoment } from '../hand.ts'
+import { BETWEEN_KEYS_MILLISECONDS, type InputStep, sendInput } from '../hand.ts'
 
 interface Wedge {
   /** The layout that the scanner is set to. */
@@ -35,21 +35,17 @@ export async function wedge(
     ...(suffix === 'none' ? [] : [ENTER]),
     ...(suffix === 'Enter twice' ? [{ ...ENTER, code: 'NumpadEnter' }] : []),
   ]
-  const session = await page.context().newCDPSession(page)
-  const start = (await nextMoment(page, { afterLast: BETWEEN_KEYS_MILLISECONDS })) / 1000
-  await nextMoment(page, { afterLast: keys.length * gap + (hiccup?.milliseconds ?? 0) })
-  // With time stamps of its own, so that on a slow machine the keys are as fast as a scanner's.
-  const sent = keys.flatMap(({ text, ...key }, index) => {
+  const steps = keys.flatMap(({ text, ...key }, index): readonly InputStep[] => {
     const pause = hiccup !== undefined && index >= hiccup.keys ? hiccup.milliseconds : 0
-    const timestamp = start + (index * gap + pause) / 1000
-    const down = text === '' ? ({ type: 'rawKeyDown' } as const) : ({ type: 'keyDown', text } as const)
+    const at = index * gap + pause
+    const down =
+      text === '' ? ({ key: 'rawKeyDown', of: key } as const) : ({ key: 'keyDown', of: { ...key, text } } as const)
     return [
-      session.send('Input.dispatchKeyEvent', { ...key, ...down, timestamp }),
-      session.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp', timestamp: timestamp + gap / 2000 }),
+      { at, ...down },
+      { at: at + gap / 2, key: 'keyUp', of: key },
     ]
   })
-  await Promise.all(sent)
-  await session.detach()
+  await sendInput(page, steps, { afterLast: BETWEEN_KEYS_MILLISECONDS })
 }
 
 /** The same at a station whose keyboard has the layout of the scanner. */

@@ -20,8 +20,17 @@ function check(file: string): Promise<{ readonly code: number; readonly output: 
   })
 }
 
-test('a station file is checked on the command line without a display, while a station runs', async ({ kiosk }) => {
+test('a station file is checked on the command line without a display, while a station runs in its theme', async ({
+  openKiosk,
+}) => {
+  const kiosk = await openKiosk({ station: { theme: 'day' } })
   const page = await kiosk.currentPage()
+  // A window is painted in the theme before its script runs.
+  const document = await kiosk.app.evaluate(async ({ session }) =>
+    (await session.fromPartition('page').fetch('app://kiosk/index.html')).text(),
+  )
+  expect(document).toContain('<html lang="en" data-theme="day">')
+
   const good = await check(kiosk.stationFile)
   expect(good).toMatchObject({ code: 0, output: `${kiosk.stationFile} is good.\n` })
 

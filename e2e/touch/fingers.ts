@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { LOOK_MILLISECONDS, nextMoment, placeOf } from '../hand.ts'
+import { type InputStep, LOOK_MILLISECONDS, type Point, placeOf, sendInput } from '../hand.ts'
 
 /** One contact of one finger with the display: its place, its start and its duration in milliseconds of the run. */
 interface Contact {
@@ -14,60 +14,34 @@ interface Contact {
   readonly slidesTo?: Locator
 }
 
-interface Point {
-  readonly x: number
-  readonly y: number
-  readonly id: number
-}
-
 /**
  * Sends the touches of fingers as a panel reports them, with time stamps of their own: a contact that breaks for 20 ms
  * does so also on a slow machine.
  */
 export async function strokes(page: Page, contacts: readonly Contact[]): Promise<void> {
-  const points = await Promise.all(
-    contacts.map(async ({ on, slidesTo, finger = 0, off = 0 }) => ({
-      from: { ...(await placeOf(on, 0.5 + off)), id: finger },
-      to: { ...(await placeOf(slidesTo ?? on, 0.5 + off)), id: finger },
-    })),
-  )
-  const moments = contacts
-    .flatMap(({ down, up }, contact) => [
-      { at: down, isDown: true, contact },
-      { at: up, isDown: false, contact },
-    ])
-    .sort((one, other) => one.at - other.at)
-  const session = await page.context().newCDPSession(page)
-  const begin = await nextMoment(page, { afterNow: LOOK_MILLISECONDS, afterLast: LOOK_MILLISECONDS })
-  let onDisplay: readonly Point[] = []
-  for (const { at, isDown, contact } of moments) {
-    const timestamp = (begin + at) / 1000
-    const { from, to } = points[contact] ?? missing()
-    const others = onDisplay.filter(({ id }) => id !== from.id)
-    if (isDown) {
-      onDisplay = [...others, from]
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [...onDisplay], timestamp })
-    } else {
-      if (to.x !== from.x || to.y !== from.y) {
-        const touchPoints = [...others, to]
-        await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints, timestamp })
-      }
-      onDisplay = others
-      // The event must name the finger that goes up, unless it is the last one.
-      const touchPoints = others.length === 0 ? [] : [to]
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints, timestamp })
-    }
+  const moments: { readonly at: number; readonly isDown: boolean; readonly from: Point; readonly to: Point }[] = []
+  for (const { on, slidesTo = on, finger: id = 0, off = 0, down, up } of contacts) {
+    const from = { ...(await placeOf(on, 0.5 + off)), id }
+    const to = { ...(await placeOf(slidesTo, 0.5 + off)), id }
+    moments.push({ at: down, isDown: true, from, to }, { at: up, isDown: false, from, to })
   }
-  await session.detach()
-  // Later events must have a later time stamp.
-  await nextMoment(page, { afterLast: moments.at(-1)?.at ?? 0 })
+  moments.sort((one, other) => one.at - other.at)
+  let onDisplay: readonly Point[] = []
+  const steps = moments.flatMap(({ at, isDown, from, to }): readonly InputStep[] => {
+    const others = onDisplay.filter(({ id }) => id !== from.id)
+    onDisplay = isDown ? [...others, from] : others
+    if (isDown) return [{ at, touch: 'touchStart', points: onDisplay }]
+    const hasMoved = to.x !== from.x || to.y !== from.y
+    return [
+      ...(hasMoved ? [{ at, touch: 'touchMove', points: [...others, to] } as const] : []),
+      // The event must name the finger that goes up, unless it is the last one.
+      { at, touch: 'touchEnd', points: others.length === 0 ? [] : [to] },
+    ]
+  })
+  await sendInput(page, steps, { afterNow: LOOK_MILLISECONDS, afterLast: LOOK_MILLISECONDS })
 }
 
 /** A quick tap at `at` milliseconds of the run. */
 export function tap(on: Locator, at: number, milliseconds = 50): Contact {
   return { on, down: at, up: at + milliseconds }
-}
-
-function missing(): never {
-  throw new Error('A contact without a place')
 }

@@ -7,11 +7,11 @@ import type { Calls } from '../shared/contract/contract.ts'
 import type { Amount, Asset, KioskState, Product, Recipe } from '../shared/model.ts'
 import type { EmployeeRecord, Kitchen, RecipeRecord } from '../simulator/kitchen.ts'
 import { type Behaviour, type SimulatedService, startSimulatedService } from '../simulator/simulator.ts'
-import { createKiosk, type Kiosk } from './kiosk.ts'
+import type { Kiosk } from './kiosk.ts'
+import { createTestKiosk, openTestNetwork, type TestNetwork } from './mainProcess.testing.ts'
 import { butter, flour, mixer, oven, recipeOf, salt, stepOf } from './recipes/recipe.testing.ts'
 import { keepSecrets, type Secrets } from './redaction/secrets.ts'
 import { openTestClock, type TestClock } from './scheduling/clock.testing.ts'
-import type { Network } from './service/http.ts'
 import { openTestKeyring, type TestKeyring } from './session/keyring.testing.ts'
 import { patchFs } from './storage/disk.testing.ts'
 import { openMemoryStorages } from './storage/storage.testing.ts'
@@ -134,7 +134,7 @@ async function openBench(options: BenchOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'kiosk-'))
   const network = openTestNetwork()
   const clock = openTestClock(undefined, network.settled)
-  const { now, monotonicNow, uptime, schedule } = clock
+  const { now } = clock
   const service = await startSimulatedService({
     kitchen: { ...kitchen, employees: [...kitchen.employees, ...employees] },
     now,
@@ -162,24 +162,12 @@ async function openBench(options: BenchOptions) {
   let fingerHeldFor = 0
   let installed: string | null = null
   const start = (shown: Promise<unknown>) =>
-    createKiosk({
+    createTestKiosk({
+      clock,
       dataFolder: folder,
       stationPaths: [stationFile],
-      practiceFolder: join(import.meta.dirname, '../../resources/practice-kitchen'),
-      stickFolders: async () => [join(folder, 'sticks')],
-      practice: false,
-      program: { linecook: '0.1.0', electron: '0', chromium: '0', node: '0' },
-      measures: {
-        disk: async () => ({ freeBytes: 41e9, totalBytes: 64e9 }),
-        memory: () => ({ freeBytes: 2.6e9, totalBytes: 4e9 }),
-      },
       network,
-      now,
-      monotonicNow,
-      uptime,
-      schedule,
       newId: () => `id${++ids}`,
-      hashCost: { N: 2, r: 1, p: 1 },
       log: { info: () => {}, error: (sentence, facts) => loggedErrors.push(`${sentence} ${inspect(facts)}`) },
       secrets,
       keyring,
@@ -190,7 +178,6 @@ async function openBench(options: BenchOptions) {
       leave: () => told.push('left'),
       reportShown: () => told.push('shown'),
       reportDefect: ({ message }) => told.push(message),
-      keepAwake: () => {},
       untouched: () => untouched,
       fingerHeldFor: () => fingerHeldFor,
       installedVersion: () => installed,
@@ -284,55 +271,6 @@ export async function refusingDisk(action: () => Promise<void>): Promise<void> {
     },
   })
   await action().finally(disk.mend)
-}
-
-/** A network over Node's `fetch`. */
-interface TestNetwork extends Network {
-  /** Delays all answers until the returned function is called. */
-  hold(): () => void
-  /** Resolves when every request except the delayed ones has its answer, and its effects have happened. */
-  settled(): Promise<void>
-}
-
-function openTestNetwork(): TestNetwork {
-  let underWay = 0
-  let held: Promise<void> | null = null
-
-  async function send(address: string, init: RequestInit): Promise<Response> {
-    underWay++
-    try {
-      const response = await fetch(address, init)
-      const { status, headers } = response
-      const body = await response.arrayBuffer()
-      if (held !== null) {
-        underWay--
-        await held
-        underWay++
-      }
-      return new Response(status === 204 ? null : body, { status, headers })
-    } finally {
-      underWay--
-    }
-  }
-
-  return {
-    fetch: send,
-    fetchOnce: send,
-    hold() {
-      let release = () => {}
-      held = new Promise((resolve) => {
-        release = resolve
-      })
-      return () => {
-        held = null
-        release()
-      }
-    },
-    async settled() {
-      for (let quiet = 0; quiet < 4; quiet = underWay === 0 ? quiet + 1 : 0)
-        await new Promise((resolve) => setImmediate(resolve))
-    },
-  }
 }
 
 function employee({ employeeNumber, password }: typeof cook, role: string): EmployeeRecord {

@@ -8,8 +8,7 @@ import { deliver, reset } from './delivery.ts'
 import { type Fault, type FaultPlan, planFaults } from './faults.ts'
 import type { Kitchen } from './kitchen.ts'
 import { listen } from './listening.ts'
-import type { Service, ServiceRequest } from './operation.ts'
-import { makeSchedule } from './operation.ts'
+import { makeSchedule, type Schedule, type Service, type ServiceRequest } from './operation.ts'
 import type { DataRecord } from './records/record.ts'
 import { keepRecords } from './records/recordsKeeper.ts'
 import { keepRequests, readBody, readHead, type SeenRequest } from './requests.ts'
@@ -35,6 +34,8 @@ export interface SimulatedServiceOptions {
   readonly behaviour?: Partial<Behaviour>
   /** Milliseconds since 1970; default `Date.now`. */
   readonly now?: () => number
+  /** For answers that come later; default: by the timers of Node. */
+  readonly schedule?: Schedule
   /** Default: 24 random bytes in base64url. */
   readonly randomToken?: () => string
   /** Default 0: any free port. */
@@ -83,7 +84,7 @@ export async function startSimulatedService(options: SimulatedServiceOptions): P
     keeper: keepStock(options.kitchen),
     records: keepRecords(options.kitchen, sessions, clock),
     sessions,
-    schedule: makeSchedule(),
+    schedule: options.schedule ?? makeSchedule(),
     get behaviour() {
       return behaviour
     },

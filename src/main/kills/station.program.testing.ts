@@ -8,13 +8,11 @@ import { uptime } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkEndedLine } from '../batches/batchSchema.ts'
-import { measures } from '../health/measures.ts'
 import { followFiles } from '../journal/followFiles.ts'
 import { readingFiles } from '../journal/journalFiles.ts'
-import { createKiosk, type Kiosk } from '../kiosk.ts'
-import { keepSecrets } from '../redaction/secrets.ts'
+import type { Kiosk } from '../kiosk.ts'
+import { createTestKiosk } from '../mainProcess.testing.ts'
 import { scheduleByTimer } from '../scheduling/schedule.ts'
-import { openTestKeyring } from '../session/keyring.testing.ts'
 import { readJsonLines } from '../storage/jsonLines.ts'
 import { openStorage, replaceValue } from '../storage/storage.ts'
 import { programFiles, stationFiles } from '../storedFiles/storedFiles.ts'
@@ -111,39 +109,22 @@ function filesLeft(): Opened['files'] {
 
 async function start(): Promise<Kiosk> {
   let current: Kiosk | null = null
-  const kiosk = await createKiosk({
+  const kiosk = await createTestKiosk({
+    clock: {
+      now: Date.now,
+      monotonicNow: () => performance.now(),
+      uptime: () => uptime() * 1000,
+      schedule: (milliseconds, action) =>
+        scheduleByTimer(milliseconds === HOLD_MILLISECONDS ? SHORT_HOLD_MILLISECONDS : milliseconds, action),
+    },
     dataFolder: folder,
     stationPaths: [join(folder, 'station.json')],
-    practiceFolder: '',
-    stickFolders: async () => [],
-    practice: false,
-    measures,
-    program: { linecook: '0', electron: '0', chromium: '0', node: '0' },
     network: { fetch, fetchOnce: fetch },
-    now: Date.now,
-    monotonicNow: () => performance.now(),
-    uptime: () => uptime() * 1000,
-    schedule: (milliseconds, action) =>
-      scheduleByTimer(milliseconds === HOLD_MILLISECONDS ? SHORT_HOLD_MILLISECONDS : milliseconds, action),
     newId: randomUUID,
-    hashCost: { N: 2, r: 1, p: 1 },
-    log: { info: () => {}, error: () => {} },
-    secrets: keepSecrets(),
-    keyring: openTestKeyring(),
     openFile: (_kind, kept) => openStorage(kept, replaceAndReport),
-    shown: Promise.resolve(),
     publish() {
       if (current !== null) reportState('shown', current)
     },
-    replaceWindow: () => {},
-    leave: () => {},
-    reportShown: () => {},
-    reportDefect: () => {},
-    keepAwake: () => {},
-    untouched: () => 0,
-    fingerHeldFor: () => 0,
-    installedVersion: () => null,
-    restart: () => {},
   })
   // Both are read behind the first screen.
   while (kiosk.state().journal.reading !== null || kiosk.state().library.loading !== null) await wait(1)

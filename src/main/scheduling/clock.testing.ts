@@ -17,6 +17,8 @@ export interface TestClock {
   sleep(milliseconds: number): void
   /** The number of scheduled actions. */
   waiting(): number
+  /** When the next one is due, by `monotonicNow`; infinity without one. */
+  nextDue(): number
 }
 
 /**
@@ -67,6 +69,7 @@ export function openTestClock(
       reading += milliseconds
     },
     waiting: () => waiting.length,
+    nextDue: () => Math.min(...waiting.map(({ due }) => due)),
   }
 }
 

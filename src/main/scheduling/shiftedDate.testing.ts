@@ -1,6 +1,6 @@
 /**
- * Shifts the date of this process or page by so many milliseconds more, forward or back. Unlike `shiftTime` it leaves
- * the monotonic clock and timers as they are, so that the program can begin at any date. It is sent into other
+ * Shifts the date of this process or page by so many milliseconds more, forward or back. It leaves the monotonic
+ * clock and timers as they are, so that the program can begin at any date. It is sent into other
  * processes as text, so it must not use anything from outside itself.
  */
 export function shiftDate(ahead: number): void {

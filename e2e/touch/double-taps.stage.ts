@@ -1,0 +1,52 @@
+import { walk } from '../cooking/walking.ts'
+import { expect, people, signIn, signOut, test, touchTwice } from '../stage/stage.ts'
+
+/** Within this time the effect of a second tap would be visible. */
+const SETTLED_MILLISECONDS = 700
+
+test('each double tap of a hurried finger has one effect: into a batch, through its steps, out of it, in the navigation, at Take over and at Finish', async ({
+  kiosk,
+}) => {
+  let page = await kiosk.currentPage()
+  await signIn(page, people.cook)
+  const twice = async (name: string | RegExp, along = 0.5) => {
+    await touchTwice(page.getByRole('button', { name, exact: typeof name === 'string' }), { along })
+    await page.waitForTimeout(SETTLED_MILLISECONDS)
+  }
+  const atStep = (step: number) => expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find a recipe' }).fill('0412')
+  await kiosk.settle()
+  await twice(/^0412/)
+  for (const name of ['See all steps', 'See what to fetch']) await twice(name)
+  await expect(page.getByRole('region', { name: 'Fetch' })).toBeVisible()
+  expect(kiosk.state().batches).toEqual([])
+  await twice('Start cooking', 0.7)
+  await atStep(1)
+  expect(kiosk.state().batches).toMatchObject([{ step: 0, ticks: [], done: [] }])
+  await twice(/^Next/)
+  await atStep(2)
+  await walk(page, { from: 2, to: 5, of: 9 })
+  await twice('See all steps')
+  await twice('Back to the step')
+  await atStep(5)
+  expect(kiosk.state().batches).toMatchObject([{ step: 4, done: [{}, {}, {}, {}] }])
+  await twice('Leave')
+  await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
+  expect(kiosk.state().openBatch).toBeNull()
+  for (const room of ['In progress', 'Timers', /^This station/]) {
+    await twice(room)
+    await expect(page.getByRole('heading', { name: room }).first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  page = await signOut(kiosk)
+  await signIn(page, people.secondCook)
+  await twice('Take over')
+  await atStep(5)
+  const [taken] = kiosk.state().batches
+  expect(taken).toMatchObject({ step: 4, ticks: [], owner: { name: people.secondCook.name }, done: [{}, {}, {}, {}] })
+  await walk(page, { from: 5, to: 9, of: 9 })
+  // The button "Recipes" replaces "Finish" at the same place.
+  await twice('Finish')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(kiosk.state()).toMatchObject({ batches: [], endedLately: [{ recipeNumber: '0412' }] })
+})

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test'
+import { jumpTo, startCookingAt, turnsWithin, walk } from '../cooking/walking.ts'
+import { type InputStep, sendInput, swipe } from '../hand.ts'
+import { openRecipe } from '../openRecipe.ts'
+import { expect, people, pressKey, signIn, test, touch, touchTwice } from '../stage/stage.ts'
+
+/** Swipes over the text towards the next page. */
+const swipeOn = (page: Page) => swipe(page.locator('[data-screen="step"] main > :first-child'), { from: 0.8, to: 0.2 })
+const atStep = (page: Page, step: number) => expect(page.getByLabel(`Step ${step} of`)).toBeVisible()
+
+/** Presses a pedal three times within half a second. */
+function pressThreeTimes(page: Page): Promise<void> {
+  const of = { key: 'PageDown', code: 'PageDown', windowsVirtualKeyCode: 34 }
+  const steps = [0, 200, 400].flatMap((at): readonly InputStep[] => [
+    { at, key: 'keyDown', of },
+    { at: at + 20, key: 'keyUp', of },
+  ])
+  return sendInput(page, steps)
+}
+
+test('keys and swipes turn the pages of a batch, and only a press some time after the last step appeared finishes it', async ({
+  kiosk,
+  page,
+}) => {
+  await test.step('the second tap of a double tap on Start cooking leaves the first step on the display', async () => {
+    await signIn(page, people.cook)
+    await openRecipe(page, '0412')
+    await touchTwice(page.getByRole('button', { name: 'Start cooking' }), { at: [0, 70, 140], along: 0.7 })
+    await page.waitForTimeout(500)
+    await atStep(page, 1)
+  })
+  await test.step('keys, pedals and bump bars turn the pages, and Space after a touch on Back goes forward', async () => {
+    const turns = { ArrowRight: 2, PageDown: 3, Space: 4, Enter: 5, ArrowLeft: 4, PageUp: 3 }
+    for (const [key, step] of Object.entries(turns)) {
+      await pressKey(page, key)
+      await atStep(page, step)
+    }
+    await touch(page.getByRole('button', { name: 'Back' }))
+    await atStep(page, 2)
+    await pressKey(page, 'Space')
+    await atStep(page, 3)
+  })
+  await test.step('a swipe turns pages and never finishes a batch', async () => {
+    await walk(page, { from: 3, to: 8, of: 9 })
+    for (let swipes = 0; swipes < 2; swipes++) {
+      await swipeOn(page)
+      await page.waitForTimeout(1200)
+      await atStep(page, 9)
+    }
+    expect(kiosk.state().batches).toMatchObject([{ step: 8 }])
+  })
+  await test.step('repeated presses of a pedal do not finish the batch; a later press on the last step does', async () => {
+    await touch(page.getByRole('button', { name: 'Back' }))
+    await pressThreeTimes(page)
+    await page.waitForTimeout(1200)
+    await atStep(page, 9)
+    await pressKey(page, 'PageDown')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    expect(kiosk.state().batches).toEqual([])
+  })
+})
+
+test('a pedal that bounces turns one page; a text longer than the display is paged before the step is left', async ({
+  kiosk,
+}) => {
+  const page = await startCookingAt(kiosk, '0291')
+  await page.evaluate(() => {
+    for (let press = 0; press < 3; press++) {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', cancelable: true }))
+    }
+  })
+  await page.waitForTimeout(700)
+  await atStep(page, 2)
+  expect(kiosk.state().batches).toMatchObject([{ step: 1, done: [{}] }])
+  await jumpTo(page, 3)
+  const more = turnsWithin(page)
+  let pages = 0
+  while (await more.isVisible()) {
+    await pressKey(page, 'PageDown')
+    pages++
+    await page.waitForTimeout(500)
+    await atStep(page, 3)
+    if (pages > 20) throw new Error('The text has no end')
+  }
+  expect(pages).toBeGreaterThan(0)
+  await pressKey(page, 'PageDown')
+  await atStep(page, 4)
+})

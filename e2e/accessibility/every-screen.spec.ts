@@ -35,7 +35,7 @@ const KNOWN = [
 
 /** On the small panel, which has the least room; all others are `@long`. */
 const OFTEN: readonly string[] = [
-  ...['sign-in', 'recipes', 'overview', 'cooking', 'lock', 'unreachable', 'retiring', 'inventory', 'journal'],
+  ...['sign-in', 'recipes', 'overview', 'cooking', 'lock', 'unreachable', 'maintenance', 'inventory', 'journal'],
   ...['records', 'records-change', 'set-up'],
 ]
 /** Also on the upright panel, with all rules of axe-core. */

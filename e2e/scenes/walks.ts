@@ -1,3 +1,4 @@
+import type { Scene } from '../../src/shared/routes.ts'
 import { walkThroughSetUp } from '../first-start/everyPage.ts'
 import { walkThroughMending, wrongStation } from '../first-start/laterPages.ts'
 import { boards } from './board.ts'
@@ -29,18 +30,18 @@ const setUp: Walk = async ({ service, open, look, theme, diagonalInches }) => {
   await walkThroughMending(await kiosk.currentPage(), look)
 }
 
-/** Every screen of the program, by the name of the contact sheet of its pictures. */
-export const walks: Readonly<Record<string, Walk>> = {
+/** Every screen of the program, by the name of the contact sheet of its pictures. One of a route does not compile without. */
+export const walks: Readonly<Record<Scene, Walk> & Record<string, Walk>> = {
   'sign-in': signingIn,
   recipes,
   overview: overviews,
   cooking,
-  finish: finishing,
-  board: boards,
+  finished: finishing,
+  inProgress: boards,
   timers,
   lock: locked,
   unreachable,
-  retiring,
+  maintenance: retiring,
   inventory,
   journal,
   'request-news': requestNews,
@@ -50,9 +51,9 @@ export const walks: Readonly<Record<string, Walk>> = {
   'records-people': recordsPeople,
   sessions,
   readiness,
-  'empty-station': emptyStation,
+  station: emptyStation,
   'station-files': stationFiles,
   'set-up': setUp,
-  technician,
+  settings: technician,
   keyboards,
 }

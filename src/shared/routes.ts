@@ -18,7 +18,7 @@ export interface Schemas {
   readonly typedNumber: z.ZodString
 }
 
-interface Facts<Parameters, In extends Part> {
+interface Facts<Parameters, In extends Part, Scene extends string> {
   readonly part: In
   readonly may: MaySee
   /** The screen that others see; without it, the recipes. */
@@ -31,30 +31,31 @@ interface Facts<Parameters, In extends Part> {
   readonly isMaintaining?: true
   /** The screen shows the running timers by itself. */
   readonly showsTimers?: true
+  /** The walk of `e2e/scenes/walks.ts` that looks at it; without it, the one of its name. */
+  readonly scene?: Scene
   /** The screen lists the requests by itself. */
   listsRequests?(parameters: Parameters): boolean
 }
 
-type ParametersOf<Shape extends z.ZodRawShape> = keyof Shape extends never
-  ? unknown
-  : Readonly<z.infer<z.ZodObject<Shape>>>
+type ParametersOf<Shape extends z.ZodRawShape> = keyof Shape extends never ? unknown : z.infer<z.ZodObject<Shape>>
 
 /** A screen that can be shown from its parameters and the state alone. A window that replaces another one opens there. */
-function kept<Shape extends z.ZodRawShape, const In extends Part>(
+function kept<Shape extends z.ZodRawShape, const In extends Part, const Scene extends string = never>(
   parameters: (schemas: Schemas) => Shape,
-  facts: Facts<ParametersOf<Shape>, In>,
+  facts: Facts<ParametersOf<Shape>, In, Scene>,
 ) {
   return { parameters, ...facts }
 }
 
 /** A screen that needs what was typed, listed or answered in its window. Another window opens at `keptAs` instead. */
 function passing<Parameters>() {
-  return <const In extends Part, const Kept extends { readonly kind: string }>(
-    facts: Facts<Parameters, In> & { keptAs(parameters: Parameters): Kept },
+  return <const In extends Part, const Kept extends { readonly kind: string }, const Scene extends string = never>(
+    facts: Facts<Parameters, In, Scene> & { keptAs(parameters: Parameters): Kept },
   ): typeof facts => facts
 }
 
 const none = () => ({})
+const ofBatch = ({ identity }: Schemas) => ({ batchId: identity })
 const kitchen = { part: 'kitchen', may: 'anyone' } as const
 const kitchenOfPerson = { part: 'kitchen', may: 'person' } as const
 const maintenance = { part: 'maintenance', may: 'maintainer', isMaintaining: true } as const
@@ -69,24 +70,22 @@ export const ROUTES = {
     ...kitchen,
     page: ['recipeId'],
   }),
-  cooking: kept(({ identity }) => ({ batchId: identity }), {
-    ...kitchenOfPerson,
-    page: ['batchId'],
-    showsTimers: true,
-  }),
+  cooking: kept(ofBatch, { ...kitchenOfPerson, page: ['batchId'], showsTimers: true }),
   /** The card of a batch that the signed-in employee has just finished. */
-  finished: kept(({ identity }) => ({ batchId: identity }), { ...kitchenOfPerson, page: ['batchId'] }),
+  finished: kept(ofBatch, { ...kitchenOfPerson, page: ['batchId'] }),
   /** Reading a recipe step by step without a batch: nothing is recorded. */
   reading: kept(({ identity, step }) => ({ recipeId: identity, step }), {
     ...kitchen,
     page: ['recipeId'],
     showsTimers: true,
+    scene: 'sign-in',
   }),
   /** Reading a batch at a step: nothing is recorded, and the batch stays with its owner. */
   readingBatch: kept(({ identity, step }) => ({ batchId: identity, step }), {
     ...kitchenOfPerson,
     page: ['batchId'],
     showsTimers: true,
+    scene: 'cooking',
   }),
   /** The station board. `isAfterSignIn`: shown because something was left at this station. */
   inProgress: kept(({ z }) => ({ isAfterSignIn: z.literal(true).exactOptional() }), {
@@ -95,7 +94,7 @@ export const ROUTES = {
   }),
   timers: kept(none, { ...kitchen, showsTimers: true }),
   /** The recipes with problems. */
-  problems: kept(none, kitchen),
+  problems: kept(none, { ...kitchen, scene: 'station' }),
   /** `first`: how the number was found; without it, the item was chosen from the list. */
   maintenance: kept(
     ({ z, typedNumber }) => ({
@@ -107,23 +106,25 @@ export const ROUTES = {
   ),
   /** `asEntered`: the person was asked, and decided for the number as entered. */
   retire: passing<{
-    readonly item: InventoryKind
-    readonly number: string
-    readonly first: NumberSource
-    readonly asEntered?: boolean
+    item: InventoryKind
+    number: string
+    first: NumberSource
+    asEntered?: boolean
   }>()({
     ...maintenance,
     page: ['item', 'number'],
+    scene: 'maintenance',
     keptAs: ({ item, number, first }) => ({ kind: 'maintenance', tab: item, number, first }),
   }),
   /** Several retirements, first put into a list and then confirmed together. `from`: where its way back leads. */
   retireTogether: passing<{
-    readonly stage: 'list' | 'confirm'
-    readonly tab: InventoryKind
-    readonly from: 'maintenance' | 'inventory'
+    stage: 'list' | 'confirm'
+    tab: InventoryKind
+    from: 'maintenance' | 'inventory'
   }>()({
     ...maintenance,
     page: ['stage'],
+    scene: 'maintenance',
     keptAs: ({ from, tab }) =>
       from === 'inventory' ? { kind: 'inventory', view: 'dark' } : { kind: 'maintenance', tab, number: null },
   }),
@@ -141,8 +142,9 @@ export const ROUTES = {
     { ...recordsDesk, page: ['view'], listsRequests: ({ view }) => view.kind === 'requests' },
   ),
   /** A view of the records desk that needs an answer, or what was typed. */
-  recordsWork: passing<{ readonly view: RecordsWork }>()({
+  recordsWork: passing<{ view: RecordsWork }>()({
     ...recordsDesk,
+    scene: 'records',
     page: ['view'],
     keptAs: () => ({ kind: 'records', view: { kind: 'subjects' } }),
   }),
@@ -160,30 +162,32 @@ export type RecordsWork =
   | { readonly kind: 'write' | 'confirm' }
 
 type Rows = typeof ROUTES
-type Routes<Of> = { [Kind in keyof Of]: { readonly kind: Kind } & Of[Kind] }[keyof Of]
-type KeptRows = { [Kind in keyof Rows as Rows[Kind] extends { keptAs: unknown } ? never : Kind]: Rows[Kind] }
-type PassingRows = Omit<Rows, keyof KeptRows>
+type Routes<Of> = { [Kind in keyof Of]: { readonly kind: Kind } & Readonly<Of[Kind]> }[keyof Of]
 
 /** The main process keeps the last one, and a window that replaces another one opens there. */
 export type KeptRoute = Routes<{
-  [Kind in keyof KeptRows]: KeptRows[Kind] extends { parameters(schemas: Schemas): infer Shape extends z.ZodRawShape }
+  [Kind in keyof Rows]: Rows[Kind] extends { parameters(schemas: Schemas): infer Shape extends z.ZodRawShape }
     ? ParametersOf<Shape>
     : never
 }>
 
 type PassingRoute = Routes<{
-  [Kind in keyof PassingRows]: PassingRows[Kind] extends { keptAs(parameters: infer Parameters): unknown }
-    ? Parameters
-    : never
+  [Kind in keyof Rows]: Rows[Kind] extends { keptAs(parameters: infer Parameters): unknown } ? Parameters : never
 }>
 
 /** Which screen is on the display. */
 export type Route = KeptRoute | PassingRoute
 
 /** The row of a route. */
-export const rowOf = ({ kind }: Route): Facts<never, Part> & { keptAs?(parameters: never): KeptRoute } => ROUTES[kind]
+export const rowOf = ({ kind }: Route): Facts<never, Part, string> & { keptAs?(parameters: never): KeptRoute } =>
+  ROUTES[kind]
 
 /** The kinds of the routes whose screens are in a part. */
 export type KindOf<In extends Part> = {
   [Kind in keyof Rows]: Rows[Kind]['part'] extends In ? Kind : never
 }[keyof Rows]
+
+type SceneOf<Kind, Named> = [Named] extends [never] ? Kind : Named
+
+/** The names of the walks that look at the screens. */
+export type Scene = { [Kind in keyof Rows]: SceneOf<Kind, NonNullable<Rows[Kind]['scene']>> }[keyof Rows]

@@ -103,12 +103,9 @@ const kept: readonly (readonly [what: string, from: Route, to: Route])[] = [
     { kind: 'records', view: { kind: 'subjects' } },
   ],
 ]
-for (const [what, from, to] of kept) {
-  test(`a window that replaces another one opens at ${what}`, () => {
-    const keptRoute = keptRouteOf(from)
-    expect(firstRoute(stateOf({ session, batches: [batch], openBatch: 'b1', keptRoute }))).toEqual(to)
-  })
-}
+test.each(kept)('a window that replaces another one opens at %s', (_what, from, to) => {
+  expect(firstRoute(stateOf({ session, batches: [batch], openBatch: 'b1', keptRoute: keptRouteOf(from) }))).toEqual(to)
+})
 
 test('a batch that has ended is replaced by the recipes; one that its employee has finished, by that, until it is brought back', () => {
   expect(allowedRoute({ kind: 'cooking', batchId: 'b2' }, cook)).toEqual(recipes)

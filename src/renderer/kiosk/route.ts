@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BatchSummary } from '../../shared/batch.ts'
 import type { KioskState } from '../../shared/model.ts'
-import { assertNever } from '../../shared/result.ts'
 import { type KeptRoute, type KindOf, type MaySee, type Part, type Route, rowOf } from '../../shared/routes.ts'
 
 /** The destination of a touch. Sign-in is shown over the route that it is asked from. */
@@ -12,12 +11,11 @@ export type ScreensOf<In extends Part> = {
   readonly [Kind in KindOf<In>]: (route: Extract<Route, { readonly kind: Kind }>) => ReactNode
 }
 
+/** What says where a window opens. */
+export type Opening = Pick<KioskState, 'keptRoute' | 'openBatch' | 'batches'>
+
 /** The route of a new window: the one of the window that it replaces, else the batch that is open, else the recipes. */
-export function firstRoute({
-  keptRoute,
-  openBatch,
-  batches,
-}: Pick<KioskState, 'keptRoute' | 'openBatch' | 'batches'>): Route {
+export function firstRoute({ keptRoute, openBatch, batches }: Opening): Route {
   if (keptRoute !== null) return keptRoute
   const batch = batches.find(({ id }) => id === openBatch)
   return batch === undefined ? { kind: 'recipes' } : routeOfBatch(batch)
@@ -47,24 +45,15 @@ type Seen = Pick<KioskState, 'session' | 'batches' | 'endedLately' | 'technician
 /** Replaces a route that the session may not see, or whose batch is gone. */
 export function allowedRoute(route: Route, state: Seen): Route {
   const { may, otherwise = 'recipes' } = rowOf(route)
-  return isSeenBy(may, state) ? routeNow(route, state) : { kind: otherwise }
+  return isSeenBy[may](state) ? routeNow(route, state) : { kind: otherwise }
 }
 
-function isSeenBy(may: MaySee, { session, technician }: Seen): boolean {
-  switch (may) {
-    case 'anyone':
-      return true
-    case 'person':
-      return session !== null
-    case 'maintainer':
-      return session?.mayMaintain === true
-    case 'recordsDesk':
-      return session?.mayReadRecords === true || session?.mayChangeRecords === true
-    case 'technician':
-      return technician.kind === 'open'
-    default:
-      return assertNever(may)
-  }
+const isSeenBy: { readonly [Who in MaySee]: (state: Seen) => boolean } = {
+  anyone: () => true,
+  person: ({ session }) => session !== null,
+  maintainer: ({ session }) => session?.mayMaintain === true,
+  recordsDesk: ({ session }) => session?.mayReadRecords === true || session?.mayChangeRecords === true,
+  technician: ({ technician }) => technician.kind === 'open',
 }
 
 /**

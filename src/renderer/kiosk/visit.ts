@@ -1,7 +1,7 @@
 import type { KioskState } from '../../shared/model.ts'
 import { assertNever } from '../../shared/result.ts'
 import { type Route, rowOf } from '../../shared/routes.ts'
-import { type Destination, firstRoute } from './route.ts'
+import { type Destination, firstRoute, type Opening } from './route.ts'
 
 /** Where the person at the display is. A new window starts from the state of the main process. */
 export interface Visit {
@@ -22,7 +22,7 @@ type VisitEvent =
   | { readonly kind: 'signedIn'; readonly isSomethingLeft: boolean }
 
 /** A window that replaces one of the same person opens in the same place, and does not show the board by itself. */
-export function firstVisit(state: Pick<KioskState, 'session' | 'keptRoute' | 'openBatch' | 'batches'>): Visit {
+export function firstVisit(state: Opening & Pick<KioskState, 'session'>): Visit {
   const { session, keptRoute } = state
   return {
     wanted: firstRoute(state),

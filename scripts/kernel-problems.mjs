@@ -54,7 +54,7 @@ function earlyWords(imports) {
 }
 
 /** `Screens` loads the words; the lock shows a step that a screen has shown before. */
-const wordsThere = [`${renderer}/Screens.tsx`, `${renderer}/lock/LockScreen.tsx`]
+const wordsThere = [`${renderer}/Screens.tsx`, `${renderer}/features/access/LockScreen.tsx`]
 
 /**
  * @param {string} file

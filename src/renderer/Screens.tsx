@@ -2,7 +2,9 @@ import { Activity, type ReactNode, useEffect, useEffectEvent, useReducer, useRef
 import { rowOf } from '../shared/routes.ts'
 import { GoToStepButton } from './cooking/batch/GoToStepButton.tsx'
 import { useOpenedFirst } from './cooking/overview/useOpenedFirst.ts'
-import { Strip } from './frame/Strip.tsx'
+import { SessionEnding } from './features/access/SessionEnding.tsx'
+import { SignInScreen } from './features/access/SignInScreen.tsx'
+import { useTouchReports } from './features/access/useTouchReports.ts'
 import { BareSentence } from './kiosk/BareSentence.tsx'
 import { type Way, WayContext } from './kiosk/goTo.ts'
 import { useChangeKept } from './kiosk/keptValue.ts'
@@ -12,17 +14,15 @@ import { allowedRoute, type Destination, pageOf } from './kiosk/route.ts'
 import { setupShown, stationOf, useFirstKioskState, useKioskState } from './kiosk/useKioskState.ts'
 import { useReportRoute, useReportShown } from './kiosk/useReportRoute.ts'
 import { firstVisit, nextVisit } from './kiosk/visit.ts'
-import { SessionEnding } from './lock/SessionEnding.tsx'
-import { useTouchReports } from './lock/useTouchReports.ts'
 import { emptyRecipeList, FirstRecipesContext, recipeList, useFirstRecipes } from './recipes/useFound.ts'
 import { RequestStrip } from './requests/RequestStrip.tsx'
 import { useScannedBadge } from './scanner/link.ts'
 import { parts, ScreenOf, SetupScreen, StationProblemScreen } from './screens/parts.tsx'
 import { useKeyboardLayout } from './search/useKeyboardLayout.ts'
 import { SettingsClosed } from './setup/SettingsClosed.tsx'
-import { type ScannedNumber, SignInScreen } from './sign-in/SignInScreen.tsx'
 import { RingingTimers } from './timers/RingingTimers.tsx'
 import { NextTimersLine } from './timers/running/NextTimersLine.tsx'
+import { Notice } from './ui/Notice.tsx'
 import { PressGuard } from './ui/PressGuard.tsx'
 import { useStableCallback } from './ui/useStableCallback.ts'
 import { useFirstWords } from './words/firstWords.ts'
@@ -94,7 +94,9 @@ function useScreen(): Shown & { readonly way: Way } {
   const [visit, take] = useReducer(nextVisit, useFirstKioskState(), firstVisit)
   const changeList = useChangeKept(recipeList)
   const first = useFirstRecipes()
-  const [badge, setBadge] = useState<ScannedNumber | null>(null)
+  /** Each scan is another screen, also of the same badge. Its count outlives the number, which is forgotten. */
+  const [badge, setBadge] = useState({ employeeNumber: null as string | null, scan: 0 })
+  const forgetBadge = () => setBadge((last) => ({ ...last, employeeNumber: null }))
   const { wanted, reading, hasSeenBoard } = visit
   const route = allowedRoute(wanted, { session, batches, endedLately, technician })
   const row = rowOf(route)
@@ -109,9 +111,9 @@ function useScreen(): Shown & { readonly way: Way } {
   })
 
   // With a person signed in, the next badge belongs to another person.
-  if (session !== null && !isLocked && badge !== null) setBadge(null)
+  if (session !== null && !isLocked && badge.employeeNumber !== null) forgetBadge()
   useScannedBadge((employeeNumber) => {
-    setBadge({ employeeNumber, sequence: (badge?.sequence ?? 0) + 1 })
+    setBadge(({ scan }) => ({ employeeNumber, scan: scan + 1 }))
     // While locked, the route stays, because its person comes back to it.
     if (session === null) take({ kind: 'badgeScanned' })
   })
@@ -123,7 +125,7 @@ function useScreen(): Shown & { readonly way: Way } {
   useReportShown(words)
 
   const go = useStableCallback((to: Destination) => {
-    setBadge(null)
+    forgetBadge()
     // After a batch, the next task is another recipe or the card that leads back to this one: the search starts empty.
     if (wanted.kind === 'cooking' || wanted.kind === 'finished') changeList(() => emptyRecipeList)
     take({ kind: 'went', to, isSignedIn: session !== null })
@@ -134,7 +136,7 @@ function useScreen(): Shown & { readonly way: Way } {
   const areRecipesBeingRead = first.areBeingRead && route.kind === 'recipes' && reading === 'no' && batches.length === 0
   const signIn =
     (session === null || areRecipesBeingRead) && row.isOfStation !== true && !isReading ? (
-      <SignInScreen scannedNumber={badge} />
+      <SignInScreen key={badge.scan} scannedNumber={badge.employeeNumber} />
     ) : null
   useReportRoute(stationProblem === null && !isSettingUp && signIn === null ? route : null)
   if (isSettingUp) return { part: parts.setup, page: 'setup', screen: <SetupScreen />, way }
@@ -158,9 +160,9 @@ function useScreen(): Shown & { readonly way: Way } {
     screen: (
       <>
         {session === null && signIn === null && row.isOfStation !== true ? (
-          <Strip kind="info" title={words.reading.unsigned}>
+          <Notice strip kind="info" title={words.reading.unsigned}>
             {words.reading.nothingRecorded}
-          </Strip>
+          </Notice>
         ) : null}
         <Activity mode={signIn === null ? 'visible' : 'hidden'}>
           <FirstRecipesContext value={first}>

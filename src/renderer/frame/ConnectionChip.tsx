@@ -1,5 +1,5 @@
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { Chip } from '../ui/Chip.tsx'
+import { Chip } from '../ui/Notice.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 
 const KIND = { reachable: 'ok', unreachable: 'stop', unknown: 'plain' } as const

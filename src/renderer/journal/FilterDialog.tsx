@@ -1,7 +1,7 @@
 import type { JournalPage, JournalSearch } from '../../shared/journal.ts'
-import { Scroller } from '../controls/Scroller.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Scroller } from '../ui/Scroller.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './JournalBody.module.css'
 

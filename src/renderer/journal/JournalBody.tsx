@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { PressGuard } from '../ui/PressGuard.tsx'
 import { useWords } from '../words/words.ts'
 import { ChainPanel } from './ChainPanel.tsx'
 import styles from './JournalBody.module.css'
@@ -23,33 +22,26 @@ export function JournalBody({ tabs }: { tabs: ReactNode }) {
   }[content]
   const view = useJournalView()
   return (
-    <PressGuard page="cards">
-      <main className={`column screen-body ${styles.journalBody}`}>
-        {tabs}
-        <div className={styles.columns}>
-          <div className={`column ${styles.overview}`}>
-            {view.month === null ? (
-              <div className="grow" />
-            ) : (
-              <MonthCalendar
-                month={view.month}
-                selected={view.shownDay}
-                onMonth={view.goToMonth}
-                onDay={view.goToDay}
-              />
-            )}
-            <ChainPanel view={view} />
-          </div>
-          {content === 'lines' ? (
-            <JournalFound view={view} />
+    <main className={`column screen-body ${styles.journalBody}`}>
+      {tabs}
+      <div className={styles.columns}>
+        <div className={`column ${styles.overview}`}>
+          {view.month === null ? (
+            <div className="grow" />
           ) : (
-            <div className="column">
-              <h2>{title}</h2>
-              <p className="muted">{hint}</p>
-            </div>
+            <MonthCalendar month={view.month} selected={view.shownDay} onMonth={view.goToMonth} onDay={view.goToDay} />
           )}
+          <ChainPanel view={view} />
         </div>
-      </main>
-    </PressGuard>
+        {content === 'lines' ? (
+          <JournalFound view={view} />
+        ) : (
+          <div className="column">
+            <h2>{title}</h2>
+            <p className="muted">{hint}</p>
+          </div>
+        )}
+      </div>
+    </main>
   )
 }

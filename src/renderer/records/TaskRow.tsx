@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Scroller } from '../controls/Scroller.tsx'
 import { ServiceText } from '../look/ServiceText.tsx'
 import { Press } from '../ui/Press.tsx'
+import { Scroller } from '../ui/Scroller.tsx'
 import styles from './TaskRow.module.css'
 
 /** A row to choose. */

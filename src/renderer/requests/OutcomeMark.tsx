@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RequestState } from '../../shared/request.ts'
-import { Chip, type ChipKind } from '../ui/Chip.tsx'
 import { Icon, pathIcon } from '../ui/icons.tsx'
+import { Chip, type ChipKind } from '../ui/Notice.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 import styles from './OutcomeMark.module.css'
 

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { ServiceText } from '../look/ServiceText.tsx'
 import { Button } from '../ui/Button.tsx'
 import { IconCheck, IconWarning } from '../ui/icons.tsx'
-import { PressGuard } from '../ui/PressGuard.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 import type { ScanResult } from './link.ts'
 import styles from './ScanNotice.module.css'
@@ -45,40 +44,36 @@ export function ScanNotice({
   const title = result?.title ?? ''
   const more = result?.more ?? (waits ? words.waits : '')
   return (
-    <PressGuard page={code}>
-      <div
-        className={styles.scanNotice}
-        data-scan-notice
-        role={isUrgent ? 'alert' : 'status'}
-        data-kind={kind}
-        data-long={title.length > LONG_TITLE || undefined}
-      >
-        <span className={styles.scanNoticeMark}>
-          {isUrgent || kind === 'question' ? <IconWarning /> : <IconCheck />}
-        </span>
-        <div className={styles.scanNoticeText}>
-          {title.includes(code.slice(0, LONGEST_SHORT_CODE)) ? null : (
-            <p className={`${styles.scanNoticeCode} num`} dir="auto">
-              {shownCode(code, LONGEST_SHORT_CODE)}
-            </p>
-          )}
-          {title === '' ? null : (
-            <p className={styles.scanNoticeTitle} dir="auto">
-              <ServiceText>{title}</ServiceText>
-            </p>
-          )}
-          {more === '' ? null : (
-            <p>
-              <ServiceText>{more}</ServiceText>
-            </p>
-          )}
-        </div>
-        {kind === 'warning' ? (
-          <Button size="main" keepFocus onPress={onClose}>
-            {words.understood}
-          </Button>
-        ) : null}
+    <div
+      className={styles.scanNotice}
+      data-scan-notice
+      role={isUrgent ? 'alert' : 'status'}
+      data-kind={kind}
+      data-long={title.length > LONG_TITLE || undefined}
+    >
+      <span className={styles.scanNoticeMark}>{isUrgent || kind === 'question' ? <IconWarning /> : <IconCheck />}</span>
+      <div className={styles.scanNoticeText}>
+        {title.includes(code.slice(0, LONGEST_SHORT_CODE)) ? null : (
+          <p className={`${styles.scanNoticeCode} num`} dir="auto">
+            {shownCode(code, LONGEST_SHORT_CODE)}
+          </p>
+        )}
+        {title === '' ? null : (
+          <p className={styles.scanNoticeTitle} dir="auto">
+            <ServiceText>{title}</ServiceText>
+          </p>
+        )}
+        {more === '' ? null : (
+          <p>
+            <ServiceText>{more}</ServiceText>
+          </p>
+        )}
       </div>
-    </PressGuard>
+      {kind === 'warning' ? (
+        <Button size="main" action={code} keepFocus onPress={onClose}>
+          {words.understood}
+        </Button>
+      ) : null}
+    </div>
   )
 }

@@ -1,68 +1,61 @@
-import { useState } from 'react'
+import { useReducer } from 'react'
 import { LONGEST_CODE, type TechnicianFailure } from '../../shared/technician.ts'
-import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
-import { useCommand } from '../kiosk/useCommand.ts'
-import { secondsOfPause } from '../sign-in/signInPause.ts'
-import { useClearedWhenLeft } from '../sign-in/useClearedWhenLeft.ts'
+import { useSend } from '../kiosk/useSend.ts'
+import { SecretEntry } from '../parts/SecretEntry.tsx'
+import { emptyForm, nextForm, type SecretEvent, type SecretForm, secondsOfPause } from '../parts/secret.ts'
 import { useNow } from '../time/useNow.ts'
-import { Field } from '../ui/Field.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Text } from '../ui/layout.tsx'
 import { Pad } from '../ui/Pad.tsx'
-import { isDigit } from '../ui/textEntry.ts'
-import { useTextEntry } from '../ui/useTextEntry.ts'
 import { useWords } from '../words/words.ts'
-import styles from './TechnicianDialog.module.css'
+
+type Form = SecretForm<TechnicianFailure>
 
 /** Asks for the technician's code, with or without a session. The code is forgotten with the dialog. */
 export function TechnicianDialog({ onOpened, onKeep }: { onOpened: () => void; onKeep: () => void }) {
   const { technician: words } = useWords()
-  const { send, isBusy } = useCommand()
-  const [failure, setFailure] = useState<TechnicianFailure | null>(null)
-  const entry = useTextEntry({ accept: isDigit, longest: LONGEST_CODE })
+  const send = useSend()
+  const [{ id, stage, failure }, take] = useReducer<Form, [SecretEvent<TechnicianFailure>]>(
+    nextForm,
+    emptyForm<TechnicianFailure>('code', null),
+  )
   const pause = failure?.kind === 'paused' ? failure : null
-  const now = useNow(pause === null ? null : 250)
-  const seconds = secondsOfPause(pause, now)
-  useClearedWhenLeft(entry, seconds !== null)
-  const submit = async () => {
-    if (isBusy || seconds !== null || entry.text === '') return
-    const outcome = await send('openTechnician', { code: entry.text })
-    if (outcome?.ok) return onOpened()
-    setFailure(outcome?.failure ?? null)
-    if (outcome?.failure.kind !== 'paused') entry.clear()
-    entry.focus()
+  const seconds = secondsOfPause(pause, useNow(pause === null ? null : 250))
+  const open = async (code: string) => {
+    take({ kind: 'sent' })
+    const outcome = await send('openTechnician', { code })
+    const isRight = outcome?.ok === true
+    take({ kind: 'judged', id, isRight, failure: outcome?.ok === false ? outcome.failure : null })
+    if (isRight) onOpened()
   }
-  // A wrong code is named until the next one is typed, and a pause until it is over.
-  const isSaid = pause === null ? entry.text === '' : seconds !== null
-  const problem = isSaid ? failure : null
   return (
-    <ConfirmDialog
-      title={words.code}
-      width="wide"
-      keep={words.cancel}
-      confirm={words.open}
-      busy={isBusy ? words.checking : undefined}
-      disabled={entry.text === ''}
-      disabledBecause={seconds === null ? undefined : words.tryAgainIn(seconds)}
-      onKeep={onKeep}
-      onConfirm={() => void submit()}
-    >
-      <div className={styles.technicianCode}>
-        <div className="column" data-typed>
-          <p className="muted">{words.codeFor}</p>
-          <Field
-            entry={entry}
-            kind="password"
-            label={words.code}
-            labelUnseen
-            hint={words.codeHint}
-            size="far"
-            problem={problem === null ? undefined : words.failure(problem)}
-            focusFirst
-            disabled={isBusy}
-            onEnter={() => void submit()}
-          />
-        </div>
-        <Pad entry={entry} disabled={isBusy} />
-      </div>
-    </ConfirmDialog>
+    <Dialog title={words.code} width="wide" onEscape={onKeep}>
+      <SecretEntry
+        failure={failure}
+        because={failure === null ? null : words.failure(failure)}
+        pause={
+          pause === null || seconds === null
+            ? null
+            : { title: words.failure(pause), sentence: words.tryAgainIn(seconds), left: words.tryAgainIn(seconds) }
+        }
+        busy={stage === 'typing' ? undefined : words.checking}
+        onSecret={(code) => void open(code)}
+        refusalOf={(code) => (code === '' ? words.codeHint : null)}
+        label={words.code}
+        hint={words.codeHint}
+        send={words.open}
+        digits={LONGEST_CODE}
+        keys={(entry) => <Pad entry={entry} />}
+        before={
+          <Button size="main" onPress={onKeep}>
+            {words.cancel}
+          </Button>
+        }
+        inOne="whereLow"
+      >
+        <Text>{words.codeFor}</Text>
+      </SecretEntry>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { UnseenField } from '../ui/UnseenField.tsx'
+import { UnseenField } from '../ui/Field.tsx'
 import type { TextEntry } from '../ui/useTextEntry.ts'
 import styles from './TimeField.module.css'
 import { typedTimeText } from './typedTime.ts'

@@ -5,7 +5,6 @@ import { momentText } from '../time/momentText.ts'
 import { useCountdown } from '../time/useCountdown.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { PressGuard } from '../ui/PressGuard.tsx'
 import { usePersonName } from '../words/personName.ts'
 import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
@@ -24,33 +23,31 @@ export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => v
     onClose()
   }
   return (
-    <PressGuard page={timer.id}>
-      <Dialog
-        title={timer.name}
-        width="wide"
-        onEscape={onClose}
-        actions={
-          <>
-            <div className="wraps">
-              <Button size="main" focusFirst onPress={onClose}>
-                {words.close}
-              </Button>
-              <Button size="main" onPress={() => setRenaming(true)}>
-                {words.rename}
-              </Button>
-              <Button size="main" onPress={() => void send('addMinute', { timerId: timer.id })}>
-                {words.addMinute}
-              </Button>
-            </div>
-            <Button size="main" kind="stop" onPress={stop}>
-              {words.stop}
+    <Dialog
+      title={timer.name}
+      width="wide"
+      onEscape={onClose}
+      actions={
+        <>
+          <div className="wraps">
+            <Button size="main" focusFirst onPress={onClose}>
+              {words.close}
             </Button>
-          </>
-        }
-      >
-        <TimerFacts timer={timer} />
-      </Dialog>
-    </PressGuard>
+            <Button size="main" onPress={() => setRenaming(true)}>
+              {words.rename}
+            </Button>
+            <Button size="main" onPress={() => void send('addMinute', { timerId: timer.id })}>
+              {words.addMinute}
+            </Button>
+          </div>
+          <Button size="main" kind="stop" onPress={stop}>
+            {words.stop}
+          </Button>
+        </>
+      }
+    >
+      <TimerFacts timer={timer} />
+    </Dialog>
   )
 }
 

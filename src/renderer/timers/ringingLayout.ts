@@ -10,7 +10,7 @@ import { type DisplaySize, isLow } from '../look/lowDisplay.ts'
  * 4. Dialogs have narrower edges, and what they hold is scrolled (Dialog.module.css).
  * 5. The plan of a batch is not shown above what to fetch, nor what was made here lately above the recipes
  *    (PlanBar.module.css, MadeLately.module.css).
- * 6. On the lock, what has no room is left out whole, the clock last (LockScreen.module.css).
+ * 6. On the lock, what has no room is left out whole, the clock last (`whereItFits` of ui/layout.tsx).
  *
  * Stop, the clock, the keys, and the buttons at the foot of a screen never do.
  */

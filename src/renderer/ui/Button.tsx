@@ -6,13 +6,14 @@ interface ButtonProps {
   /** The visible words, which are also its accessible name. */
   readonly children: ReactNode
   readonly onPress: () => void
+  /** See usePress. */
+  readonly action?: string | undefined
   /**
-   * `go`: the next thing to do. `stop`: leads to something that cannot be undone (an outline). `danger`: does it.
-   * `quiet`: no surface.
+   * `go`: the next thing to do. `stop`: leads to something that cannot be undone (an outline). `quiet`: no surface.
    */
-  readonly kind?: 'plain' | 'go' | 'stop' | 'danger' | 'quiet' | undefined
-  /** `normal` is 15 mm high, `main` 20 mm, `large` 24 mm (Back and Next of a step). */
-  readonly size?: 'normal' | 'main' | 'large' | undefined
+  readonly kind?: 'plain' | 'go' | 'stop' | 'quiet' | undefined
+  /** `normal` is 15 mm high, `main` 20 mm, `large` 24 mm (Back and Next of a step), `far` 36 mm: hit from the place of work. */
+  readonly size?: 'normal' | 'main' | 'large' | 'far' | undefined
   readonly icon?: ReactNode
   /** An icon after the words, such as the arrow of "Next". */
   readonly iconAfter?: ReactNode
@@ -37,6 +38,7 @@ interface ButtonProps {
 export function Button({
   children,
   onPress,
+  action,
   kind = 'plain',
   size = 'normal',
   icon,
@@ -58,6 +60,7 @@ export function Button({
       ref={ref}
       className={styles.button}
       onPress={onPress}
+      action={action}
       keepFocus={keepFocus}
       disabled={disabled || disabledBecause !== undefined || busy !== undefined}
       aria-label={busy === undefined ? name : undefined}
@@ -71,12 +74,12 @@ export function Button({
       data-focus-first={focusFirst || undefined}
     >
       {busy === undefined ? icon : <Working />}
-      <span className={styles.buttonText}>
-        <span id={`${id}-words`} className={styles.buttonWords}>
+      <span className={styles.words}>
+        <span id={`${id}-words`} className={styles.shown}>
           {busy ?? children}
         </span>
         {explained && (
-          <span id={`${id}-because`} className={styles.buttonBecause}>
+          <span id={`${id}-because`} className={styles.because}>
             {disabledBecause}
           </span>
         )}
@@ -89,7 +92,7 @@ export function Button({
 /** Three animated dots, always shown together with words. */
 function Working() {
   return (
-    <span className={styles.buttonWorking} aria-hidden="true">
+    <span className={styles.working} aria-hidden="true">
       <i />
       <i />
       <i />

@@ -1,20 +1,37 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useFirstWords } from '../words/firstWords.ts'
 import { useCapsLock } from './capsLock.ts'
 import styles from './Field.module.css'
-import { FieldLabel } from './FieldLabel.tsx'
 import { HoldArea } from './HoldArea.tsx'
 import { IconClose, IconEye } from './icons.tsx'
 import { Press } from './Press.tsx'
-import { useFocusFirst } from './useFocusFirst.ts'
 import type { TextEntry } from './useTextEntry.ts'
 
-interface FieldProps {
+interface AnyFieldProps {
   /** Shown above the field; also its accessible name. */
   readonly label: string
+  readonly entry: TextEntry
+  /** Takes the focus on mount, so that physical keys and scanners reach it. */
+  readonly focusFirst?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  readonly onEnter?: (() => void) | undefined
+  readonly onFocus?: (() => void) | undefined
+  readonly onBlur?: (() => void) | undefined
+}
+
+interface FieldProps extends AnyFieldProps {
   /** The label is for screen readers only. */
   readonly labelUnseen?: boolean | undefined
-  readonly entry: TextEntry
   readonly kind?: 'text' | 'search' | 'password' | undefined
   /** Shown while the field is empty. */
   readonly hint?: string | undefined
@@ -23,59 +40,73 @@ interface FieldProps {
   readonly icon?: ReactNode
   /** `far`: large figures, for a number that is compared with a tag. */
   readonly size?: 'near' | 'far' | undefined
-  /** Takes the focus on mount, so that physical keys and scanners reach it. */
-  readonly focusFirst?: boolean | undefined
   /** Shows a button that empties the field. */
   readonly clearable?: boolean | undefined
-  readonly disabled?: boolean | undefined
-  readonly onEnter?: (() => void) | undefined
-  readonly onFocus?: (() => void) | undefined
-  readonly onBlur?: (() => void) | undefined
 }
 
-/** A field for physical keys and the on-screen keys. The system's on-screen keyboard is suppressed. */
+/**
+ * Gives a field the focus when it mounts. A later change of `focusFirst` moves no focus: it may follow from what is
+ * being typed into another field.
+ */
+export function useFocusFirst(focusFirst: boolean, focus: () => void): void {
+  const onMount = useEffectEvent(() => {
+    if (focusFirst) focus()
+  })
+  useEffect(() => onMount(), [])
+}
+
+/** What every field of a display with its own keys has. The system's on-screen keyboard is suppressed. */
+function useInput({ entry, focusFirst = false, disabled = false, onEnter, onFocus, onBlur }: AnyFieldProps) {
+  useFocusFirst(focusFirst, entry.focus)
+  return {
+    ref: entry.field,
+    readOnly: disabled,
+    'aria-disabled': disabled || undefined,
+    inputMode: 'none',
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+    spellCheck: false,
+    onChange: ({ currentTarget }) => entry.takeFrom(currentTarget),
+    onPaste: disabled ? (event) => event.preventDefault() : entry.paste,
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+      event.preventDefault()
+      if (!event.repeat) onEnter?.()
+    },
+    onFocus,
+    onBlur,
+    onContextMenu: (event) => event.preventDefault(),
+  } satisfies ComponentProps<'input'>
+}
+
+/** A field for physical keys and the on-screen keys. */
 export function Field({
-  label,
   labelUnseen = false,
-  entry,
   kind = 'text',
   hint,
   problem,
   icon,
   size = 'near',
-  focusFirst = false,
   clearable = false,
-  disabled = false,
-  onEnter,
-  onFocus,
-  onBlur,
+  ...field
 }: FieldProps) {
+  const { label, entry } = field
   const { controls: words } = useFirstWords()
   const id = useId()
   const [shown, setShown] = useState(false)
-  const capsLock = useCapsLock()
-  const { field, focus, takeFrom, text, clear } = entry
-
-  useFocusFirst(focusFirst, focus)
-
+  const isSecret = kind === 'password'
+  const hasCapsLock = useCapsLock() && isSecret
+  const input = useInput(field)
   // Set on the element, because React would also write it into an attribute: a password must not be part of the page's
   // markup.
-  const isSecret = kind === 'password'
   useLayoutEffect(() => {
-    if (isSecret && field.current !== null && field.current.value !== text) field.current.value = text
+    const element = entry.field.current
+    if (isSecret && element !== null && element.value !== entry.text) element.value = entry.text
   })
-
-  const enter = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    if (!event.repeat) onEnter?.()
-  }
-
-  const notes = [problem !== undefined && `${id}-problem`, kind === 'password' && capsLock && `${id}-caps`].filter(
-    (note) => note !== false,
-  )
+  const notes = [problem !== undefined && `${id}-problem`, hasCapsLock && `${id}-caps`].filter((note) => note !== false)
   return (
-    <div className={styles.textField} data-size={size} data-problem={problem !== undefined || undefined}>
+    <div className={styles.field} data-size={size} data-problem={problem !== undefined || undefined}>
       {labelUnseen ? (
         <label htmlFor={id} className="unseen">
           {label}
@@ -83,46 +114,34 @@ export function Field({
       ) : (
         <FieldLabel of={id}>{label}</FieldLabel>
       )}
-      <div className={styles.textFieldBox}>
-        {icon !== undefined && <span className={styles.textFieldIcon}>{icon}</span>}
+      <div className={styles.box}>
+        {icon !== undefined && <span className={styles.icon}>{icon}</span>}
         <input
-          ref={field}
+          {...input}
           id={id}
           className={size === 'far' ? 'num' : undefined}
-          type={kind === 'password' && shown ? 'text' : kind}
-          value={isSecret ? undefined : text}
+          type={isSecret && shown ? 'text' : kind}
+          value={isSecret ? undefined : entry.text}
           placeholder={hint}
-          readOnly={disabled}
-          aria-disabled={disabled || undefined}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
-          inputMode="none"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
           // An empty field has the direction of its screen; typed text has its own.
-          dir={text === '' ? undefined : 'auto'}
-          onChange={(event) => takeFrom(event.currentTarget)}
-          onKeyDown={enter}
-          onFocus={onFocus}
-          onBlur={onBlur}
-          onContextMenu={(event) => event.preventDefault()}
+          dir={entry.text === '' ? undefined : 'auto'}
         />
-        {clearable && text !== '' && (
-          <Press className={styles.textFieldButton} keepFocus aria-label={words.clear} onPress={clear}>
+        {clearable && entry.text !== '' && (
+          <Press className={styles.textFieldButton} keepFocus aria-label={words.clear} onPress={entry.clear}>
             <IconClose />
           </Press>
         )}
-        {kind === 'password' && <ShowByHolding shown={shown} onShown={setShown} entry={entry} />}
+        {isSecret && <ShowByHolding shown={shown} onShown={setShown} entry={entry} />}
       </div>
-      {kind === 'password' && capsLock && (
-        <p id={`${id}-caps`} className={styles.textFieldNote} role="status">
+      {hasCapsLock && (
+        <p id={`${id}-caps`} className={styles.note} role="status">
           {words.capsLockIsOn}
         </p>
       )}
       {problem !== undefined && (
-        <p id={`${id}-problem`} className={styles.textFieldNote} role="alert">
+        <p id={`${id}-problem`} className={styles.note} role="alert">
           {problem}
         </p>
       )}
@@ -157,5 +176,98 @@ function ShowByHolding({ shown, onShown, entry }: ShowByHoldingProps) {
     <HoldArea look="inField" label={words.showPassword} isHeld={shown} onHeld={show}>
       <IconEye />
     </HoldArea>
+  )
+}
+
+/** The visible label of the field with the id `of`. */
+export function FieldLabel({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <label htmlFor={of} className={styles.label}>
+      {children}
+    </label>
+  )
+}
+
+interface UnseenFieldProps extends AnyFieldProps {
+  /** Shows the label above the figures too. */
+  readonly labelShown?: boolean | undefined
+  readonly description?: string | undefined
+}
+
+/**
+ * The real field under figures that are drawn in another form, so that keys, scanners and screen readers find a field.
+ * It fills the nearest positioned ancestor. `entry` is made with `caretAtEnd`: the figures show no caret.
+ */
+export function UnseenField({ labelShown = false, description, ...field }: UnseenFieldProps) {
+  const { label, entry } = field
+  const id = useId()
+  return (
+    <>
+      {labelShown && <FieldLabel of={id}>{label}</FieldLabel>}
+      <input
+        {...useInput(field)}
+        id={id}
+        className={styles.unseenField}
+        aria-label={labelShown ? undefined : label}
+        aria-description={description}
+        type="text"
+        value={entry.text}
+        dir="ltr"
+        onSelect={({ currentTarget }) => {
+          const end = currentTarget.value.length
+          if (currentTarget.selectionStart !== end) currentTarget.setSelectionRange(end, end)
+        }}
+      />
+    </>
+  )
+}
+
+/**
+ * A number of a fixed length, one box a digit. `entry` is made with
+ * `useTextEntry({ accept: isDigit, longest: count, caretAtEnd: true })`.
+ */
+export function Digits({ count, ...field }: UnseenFieldProps & { readonly count: number }) {
+  const { text } = field.entry
+  const places = Array.from({ length: count }, (_, place) => place)
+  return (
+    <div className={styles.digits}>
+      <UnseenField {...field} />
+      <div className={`${styles.digitsRow} num`} dir="ltr" aria-hidden="true">
+        {places.map((place) => (
+          <span
+            key={place}
+            className={styles.digit}
+            data-current={(place === text.length && field.disabled !== true) || undefined}
+          >
+            {text[place]}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * A field with the button that uses what is typed, and another one before it: in one row, or the field above both. A low
+ * display has room for a sentence above the keys only with one row.
+ */
+export function FieldRow({
+  inOne,
+  before = null,
+  field,
+  button,
+}: {
+  readonly inOne: 'always' | 'whereLow' | 'never'
+  readonly before?: ReactNode
+  readonly field: ReactNode
+  /** A Button with `grow`. */
+  readonly button: ReactNode
+}) {
+  return (
+    <div className={styles.fieldRow} data-in-one={inOne}>
+      {before}
+      <div>{field}</div>
+      {button}
+    </div>
   )
 }

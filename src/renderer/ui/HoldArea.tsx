@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import buttonStyles from './Button.module.css'
-import textFieldStyles from './Field.module.css'
-import pressAreaStyles from './Press.module.css'
+import fieldStyles from './Field.module.css'
 import { capture, isInside } from './usePress.ts'
 
 /**
@@ -49,7 +48,7 @@ export function HoldArea({
   return (
     <button
       type="button"
-      className={`${pressAreaStyles.pressArea} ${look === 'button' ? buttonStyles.button : textFieldStyles.textFieldButton}`}
+      className={`${buttonStyles.press} ${look === 'button' ? buttonStyles.button : fieldStyles.textFieldButton}`}
       aria-label={label}
       aria-pressed={isHeld}
       data-kind={look === 'button' ? 'plain' : undefined}

@@ -2,11 +2,10 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { assertNever } from '../../shared/result.ts'
 import { type FirstWords, useFirstWords } from '../words/firstWords.ts'
 import { IconCapitals, IconCapitalsOn, IconDelete, IconShift, IconShiftOn, IconSpace } from './icons.tsx'
-import { KeyArea } from './KeyArea.tsx'
-import styles from './Keyboard.module.css'
+import { KeyArea, KeyGroup } from './KeyArea.tsx'
+import styles from './Keys.module.css'
 import type { KeyboardLayout, Script } from './keyboardLayout.ts'
 import { type BoardState, type Key, type KeyAction, keyRows, shownLayout } from './keyRows.ts'
-import { keepFocus, useKeysLetGo } from './useKey.ts'
 import type { KeyTarget } from './useTextEntry.ts'
 
 export interface KeyboardProps {
@@ -26,7 +25,6 @@ export interface KeyboardProps {
 export function Keyboard({ layout, entry, onEnter, enterLabel, enterDisabled = false, onNumbers }: KeyboardProps) {
   const { controls: words } = useFirstWords()
   const [state, setState] = useState(firstState)
-  useKeysLetGo()
   const boardState = { ...state, numbers: onNumbers !== undefined }
   const board = keyRows(layout, boardState)
 
@@ -50,20 +48,17 @@ export function Keyboard({ layout, entry, onEnter, enterLabel, enterDisabled = f
 
   const common = { words, layout, state: boardState, enterLabel, enterDisabled, acts, type }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Chromium
-    <div className={styles.keyboard} role="group" aria-label={words.keyboard} dir="ltr" onMouseDown={keepFocus}>
-      <div className={styles.keyboardBoard} style={{ '--units': board.units }}>
-        {board.rows.map((keys, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a key is identified by its place
-          <div className={styles.keyboardRow} key={row}>
-            {keys.map((key, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a key is identified by its place in the row
+    <KeyGroup className={styles.keyboard} label={words.keyboard}>
+      <div className={styles.board} style={{ '--units': board.units }}>
+        {[...board.rows.entries()].map(([row, keys]) => (
+          <div className={styles.row} key={row}>
+            {[...keys.entries()].map(([place, key]) => (
               <KeyOnBoard key={place} shown={key} {...common} />
             ))}
           </div>
         ))}
       </div>
-    </div>
+    </KeyGroup>
   )
 }
 
@@ -105,7 +100,7 @@ function KeyOnBoard({ shown: key, words, layout, state, enterLabel, enterDisable
           onPress={acts[key.action]}
         >
           {picture}
-          {on === true && <span className={styles.keyboardOn}>{words.switchedOn}</span>}
+          {on === true && <span className={styles.on}>{words.switchedOn}</span>}
         </KeyboardKey>
       )
     }
@@ -116,8 +111,8 @@ function KeyOnBoard({ shown: key, words, layout, state, enterLabel, enterDisable
 
 /** A combining mark is shown on a dotted circle, and larger than on a letter; a whole word is smaller. */
 function faceOfText(text: string): ReactNode {
-  if (/^\p{M}/u.test(text)) return <span className={styles.keyboardMark}>{`◌${text}`}</span>
-  return text.length > 2 ? <span className={styles.keyboardWord}>{text}</span> : text
+  if (/^\p{M}/u.test(text)) return <span className={styles.mark}>{`◌${text}`}</span>
+  return text.length > 2 ? <span className={styles.word}>{text}</span> : text
 }
 
 interface KeyFace {
@@ -135,10 +130,10 @@ function faceOf(
   const letters = { name: words.letters, picture: scriptFace[shown.script] }
   const other = shown === layout ? 'latin' : layout.script
   const { shift, capitals, face } = state
-  const accents = <span className={styles.keyboardLetter}>{shown.accentsFace}</span>
+  const accents = <span className={styles.letter}>{shown.accentsFace}</span>
   const faces: Readonly<Record<KeyAction, KeyFace>> = {
     delete: { name: words.deleteLetter, picture: <IconDelete /> },
-    enter: { name: enterLabel, picture: <span className={styles.keyboardEnter}>{enterLabel}</span> },
+    enter: { name: enterLabel, picture: <span className={styles.enter}>{enterLabel}</span> },
     shift: { name: words.shift, picture: shift ? <IconShiftOn /> : <IconShift />, on: shift },
     capitals: { name: words.capitals, picture: capitals ? <IconCapitalsOn /> : <IconCapitals />, on: capitals },
     symbols: face === 'symbols' ? letters : { name: words.symbols, picture: words.symbolsFace },
@@ -155,5 +150,5 @@ const scriptFace: Readonly<Record<Script, string>> = { latin: 'ABC', arabic: 'أ
 
 /** A key of the on-screen keyboard. One that acts (Shift, Enter) has a darker surface than one that types. */
 export function KeyboardKey({ acts = false, ...rest }: ComponentProps<typeof KeyArea> & { acts?: boolean }) {
-  return <KeyArea {...rest} className={acts ? `${styles.keyboardKey} ${styles.keyboardAction}` : styles.keyboardKey} />
+  return <KeyArea {...rest} className={acts ? `${styles.key} ${styles.acts}` : styles.key} />
 }

@@ -1,8 +1,7 @@
 import { useFirstWords } from '../words/firstWords.ts'
 import { IconDelete } from './icons.tsx'
-import { KeyArea } from './KeyArea.tsx'
-import styles from './Pad.module.css'
-import { keepFocus, useKeysLetGo } from './useKey.ts'
+import { KeyArea, KeyGroup } from './KeyArea.tsx'
+import styles from './Keys.module.css'
 import type { KeyTarget } from './useTextEntry.ts'
 
 interface PadProps {
@@ -22,11 +21,10 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 /** Ten large digit keys. They leave the focus in the field, which handles physical keys by itself. */
 export function Pad({ entry, onLetters, hasPoint = false, enter, disabled = false }: PadProps) {
   const { controls: words } = useFirstWords()
-  useKeysLetGo()
   const digitKey = (digit: string) => (
     <KeyArea
       key={digit}
-      className={styles.numberPadKey}
+      className={styles.padKey}
       identity={digit}
       disabled={disabled}
       onPress={() => entry.insert(digit)}
@@ -35,20 +33,11 @@ export function Pad({ entry, onLetters, hasPoint = false, enter, disabled = fals
     </KeyArea>
   )
   return (
-    // The digits keep their places in every script, as on a calculator.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Chromium
-    <div
-      className={`${styles.numberPad} num`}
-      data-number-pad
-      role="group"
-      aria-label={words.numberPad}
-      dir="ltr"
-      onMouseDown={keepFocus}
-    >
+    <KeyGroup className={`${styles.pad} num`} label={words.numberPad} data-number-pad>
       {digits.map(digitKey)}
       {hasPoint ? (
         <KeyArea
-          className={styles.numberPadKey}
+          className={styles.padKey}
           identity="point"
           disabled={disabled}
           aria-label={words.decimalPoint}
@@ -58,7 +47,7 @@ export function Pad({ entry, onLetters, hasPoint = false, enter, disabled = fals
         </KeyArea>
       ) : onLetters !== undefined ? (
         <KeyArea
-          className={`${styles.numberPadKey} ${styles.numberPadWord}`}
+          className={`${styles.padKey} ${styles.padWord}`}
           identity="letters"
           aria-label={words.letters}
           onPress={onLetters}
@@ -67,7 +56,7 @@ export function Pad({ entry, onLetters, hasPoint = false, enter, disabled = fals
         </KeyArea>
       ) : entry.clear !== undefined ? (
         <KeyArea
-          className={`${styles.numberPadKey} ${styles.numberPadWord}`}
+          className={`${styles.padKey} ${styles.padWord}`}
           identity="clear"
           disabled={disabled}
           onPress={entry.clear}
@@ -79,7 +68,7 @@ export function Pad({ entry, onLetters, hasPoint = false, enter, disabled = fals
       )}
       {digitKey('0')}
       <KeyArea
-        className={`${styles.numberPadKey} ${styles.numberPadWord}`}
+        className={`${styles.padKey} ${styles.padWord}`}
         identity="delete"
         disabled={disabled}
         aria-label={words.deleteDigit}
@@ -89,7 +78,7 @@ export function Pad({ entry, onLetters, hasPoint = false, enter, disabled = fals
       </KeyArea>
       {enter === undefined ? null : (
         <KeyArea
-          className={`${styles.numberPadKey} ${styles.numberPadEnter}`}
+          className={`${styles.padKey} ${styles.padEnter}`}
           identity="enter"
           disabled={disabled || enter.disabled}
           onPress={enter.onPress}
@@ -97,6 +86,6 @@ export function Pad({ entry, onLetters, hasPoint = false, enter, disabled = fals
           {enter.label}
         </KeyArea>
       )}
-    </div>
+    </KeyGroup>
   )
 }

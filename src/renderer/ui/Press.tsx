@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import styles from './Press.module.css'
+import styles from './Button.module.css'
 import { type PressHandlers, usePress } from './usePress.ts'
 
 type ButtonAttributes = Omit<ComponentProps<'button'>, keyof PressHandlers | 'type' | 'disabled'>
@@ -8,6 +8,8 @@ interface PressProps extends ButtonAttributes {
   readonly onPress: () => void
   /** A finger has come down: what a press needs can be asked for. */
   readonly onDown?: (() => void) | undefined
+  /** See usePress. */
+  readonly action?: string | undefined
   /** Can be found and read, and ignores presses. */
   readonly disabled?: boolean | undefined
   /** For keys that type into a field: the field keeps the focus. */
@@ -21,19 +23,20 @@ interface PressProps extends ButtonAttributes {
 export function Press({
   onPress,
   onDown,
+  action,
   disabled = false,
   keepFocus = false,
   className,
   children,
   ...rest
 }: PressProps) {
-  const { held, handlers } = usePress({ onPress, onDown, disabled, keepFocus })
+  const { held, handlers } = usePress({ onPress, onDown, action, disabled, keepFocus })
   return (
     <button
       {...rest}
       {...handlers}
       type="button"
-      className={className === undefined ? styles.pressArea : `${styles.pressArea} ${className}`}
+      className={className === undefined ? styles.press : `${styles.press} ${className}`}
       aria-disabled={disabled || undefined}
       data-held={held || undefined}
     >

@@ -29,6 +29,16 @@ export function isSecondTapOfKey(event: PointerEvent<HTMLElement>): boolean {
   return isSecondTap(touches, { point: pointOf(event), reach: reachOf(event.currentTarget), at: event.timeStamp })
 }
 
+let lastTouched: 'key' | 'control' = 'control'
+
+/** Remembers what was touched last. */
+export function noteTouch(of: 'key' | 'control'): void {
+  lastTouched = of
+}
+
+/** Whether keys that appear now were opened by another key: then typing goes on at once, and a second tap has its place. */
+export const areOpenedByKey = (): boolean => lastTouched === 'key'
+
 /** The place of a pointer in pixels of the window. */
 export function pointOf({ clientX, clientY }: PointerEvent<HTMLElement>): Point {
   return { x: clientX, y: clientY }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type OnScreenKey, pointOf, reachOf, takeKeyTouch } from './onScreenKeys.ts'
-import { type ButtonHandlers, capture, isInside, PressGuardContext } from './usePress.ts'
+import { PressGuardContext } from './guard.ts'
+import { areOpenedByKey, noteTouch, type OnScreenKey, pointOf, reachOf, takeKeyTouch } from './onScreenKeys.ts'
+import { type ButtonHandlers, capture, isInside } from './usePress.ts'
 
 export interface KeyOptions {
   /** Identifies the key. When it changes under the finger, an immediate second tap does not count. */
@@ -41,6 +42,7 @@ export function useKey({ identity, onPress, disabled = false }: KeyOptions) {
       if (event.button !== 0) return
       // The up event must come here even when the finger has slid off; the inside test then refuses it.
       capture(event)
+      noteTouch('key')
       takeKeyTouch({
         kind: 'down',
         pointer: event.pointerId,
@@ -76,13 +78,15 @@ export function useKey({ identity, onPress, disabled = false }: KeyOptions) {
   return { held: held && !disabled, handlers }
 }
 
-/** For a pad or a keyboard: ends all touches when the window loses the focus. */
-export function useKeysLetGo(): void {
+/** For a pad or a keyboard: ends all touches when the window loses the focus. Returns the page of its PressGuard. */
+export function useKeysTogether(): 'keys' | null {
+  const [page] = useState<'keys' | null>(() => (areOpenedByKey() ? null : 'keys'))
   useEffect(() => {
     const letGo = () => takeKeyTouch({ kind: 'cancelAll' })
     window.addEventListener('blur', letGo)
     return () => window.removeEventListener('blur', letGo)
   }, [])
+  return page
 }
 
 /** For a pad or a keyboard: a touch between its keys must not take the focus from the field. */

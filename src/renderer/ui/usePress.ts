@@ -1,15 +1,7 @@
-import { createContext, type DOMAttributes, type PointerEvent, useContext, useRef, useState } from 'react'
-import { isSecondTapOfKey } from './onScreenKeys.ts'
+import { type DOMAttributes, type PointerEvent, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { type Drawn, guardEnd, PressGuardContext, whenDrawn } from './guard.ts'
+import { isSecondTapOfKey, noteTouch } from './onScreenKeys.ts'
 import { isHeld, isNear, nextPress, type PressEvent, type PressPoint, restingPress } from './press.ts'
-
-interface Guard {
-  /** The `timeStamp` until which touches of the content are swallowed. */
-  readonly until: () => number
-  /** Begins the guard time: something that covered the content is gone. */
-  readonly uncover: () => void
-}
-
-export const PressGuardContext = createContext<Guard>({ until: () => 0, uncover: () => {} })
 
 /** Handlers of events of a `<button>`. */
 export type ButtonHandlers = DOMAttributes<HTMLButtonElement>
@@ -18,6 +10,8 @@ interface PressOptions {
   readonly onPress: () => void
   /** A finger has come down and may press; called again where it comes down again. */
   readonly onDown?: (() => void) | undefined
+  /** What it does, where React uses the button again for another action. Never its words: docs/display.md. */
+  readonly action?: string | undefined
   /** Ignores presses. */
   readonly disabled?: boolean
   /** For on-screen keys: the field being filled in keeps the focus. */
@@ -28,13 +22,14 @@ export type PressHandlers = ReturnType<typeof usePress>['handlers']
 
 /**
  * Turns the events of a `<button>` into presses, by the rules of press.ts; the only place that does. Spread `handlers`
- * on the button; `held` says whether it looks pressed.
+ * on the button; `held` says whether it looks pressed. A touch within the guard time after it appeared, or became another
+ * `action`, is the second of a double tap and presses nothing.
  */
-export function usePress({ onPress, onDown, disabled = false, keepFocus = false }: PressOptions) {
+export function usePress({ onPress, onDown, action, disabled = false, keepFocus = false }: PressOptions) {
+  const guard = useGuard(action)
   const state = useRef(restingPress)
   const downAt = useRef<PressPoint>({ x: 0, y: 0, millimetre: 1 })
   const [held, setHeld] = useState(false)
-  const guard = useContext(PressGuardContext)
 
   const take = (event: PressEvent, guarded = false): void => {
     const outcome = nextPress(state.current, event)
@@ -51,6 +46,7 @@ export function usePress({ onPress, onDown, disabled = false, keepFocus = false 
       if (keepFocus) event.preventDefault()
       // The second tap on a removed key was not meant for this control.
       if (isSecondTapOfKey(event)) return
+      noteTouch('control')
       // The up event must come here even when the finger has slid off; the inside test then refuses it.
       if (event.button === 0) capture(event)
       if (state.current.pointer === null) downAt.current = pressPointOf(event)
@@ -61,7 +57,7 @@ export function usePress({ onPress, onDown, disabled = false, keepFocus = false 
       take({ kind: 'pointerMove', pointer: event.pointerId, inside: isPressOf(event) })
     },
     onPointerUp: (event) => {
-      const guarded = state.current.pointer === event.pointerId && state.current.downAt < guard.until()
+      const guarded = state.current.pointer === event.pointerId && state.current.downAt < guard()
       take({ kind: 'pointerUp', pointer: event.pointerId, inside: isPressOf(event), at: event.timeStamp }, guarded)
     },
     onPointerCancel: (event) => {
@@ -91,6 +87,20 @@ export function usePress({ onPress, onDown, disabled = false, keepFocus = false 
     onBlur: () => take({ kind: 'blur' }),
   } satisfies ButtonHandlers
   return { held, handlers }
+}
+
+/** Returns the `timeStamp` until which touches of a control are swallowed, as of now. */
+function useGuard(action: string | undefined): () => number {
+  const around = useContext(PressGuardContext)
+  const appeared = useRef<{ readonly action: string | undefined; readonly at: Drawn }>({ action, at: null })
+  useLayoutEffect(
+    () =>
+      whenDrawn((at) => {
+        appeared.current = { action, at }
+      }),
+    [action],
+  )
+  return () => Math.max(around.until(), guardEnd(appeared.current.at))
 }
 
 function pressPointOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): PressPoint {

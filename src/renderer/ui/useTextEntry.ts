@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { deleteBack, insertText, nothingTyped, type Typed, type TypingRules, takeText } from './textEntry.ts'
 
 interface TextEntryOptions extends TypingRules {
@@ -6,7 +6,18 @@ interface TextEntryOptions extends TypingRules {
   readonly initial?: string | undefined
   /** Typing goes on at the end, wherever the field was touched, as for boxes of digits. */
   readonly caretAtEnd?: boolean | undefined
+  /** The text has changed, by whatever means. */
+  readonly onText?: ((text: string) => void) | undefined
+  /** What was typed into the field is not accepted in it. */
+  readonly onRefused?: (() => void) | undefined
+  /** Takes what a paste is worth, or refuses it; without it a paste is typed as any text. */
+  readonly onPaste?: ((text: string) => void) | undefined
+  /** Empties the field when nothing was typed for a minute: half a secret must not stay for the next person. */
+  readonly isForgotten?: boolean | undefined
 }
+
+/** Longer than a person pauses within a number or a password. */
+const FORGOTTEN_MILLISECONDS = 60_000
 
 /** One field that is filled in by physical keys and by the on-screen keys. */
 export interface TextEntry {
@@ -20,6 +31,7 @@ export interface TextEntry {
   /** For Field and Digits: the element and its events. */
   readonly field: RefObject<HTMLInputElement | null>
   readonly takeFrom: (element: HTMLInputElement) => void
+  readonly paste: ((event: ClipboardEvent) => void) | undefined
 }
 
 /** The part of an entry that the on-screen keys type into. */
@@ -29,16 +41,20 @@ export type KeyTarget = Pick<TextEntry, 'insert' | 'deleteBack'> & Partial<Pick<
  * The text of one field. Pass it to a `Field` or `Digits`, and to a `Pad` or `Keyboard`. The functions
  * keep their identity.
  */
-export function useTextEntry({ initial = '', accept, longest, caretAtEnd = false }: TextEntryOptions = {}): TextEntry {
-  const [typed, setTyped] = useState<Typed>(() => takeText(initial, initial.length, { accept, longest }))
+export function useTextEntry(options: TextEntryOptions = {}): TextEntry {
+  const { initial = '', caretAtEnd = false, onPaste, isForgotten = false } = options
+  const [typed, setTyped] = useState<Typed>(() => takeText(initial, initial.length, options))
+  /** Ahead of the render where two keys are pressed at once. */
   const latest = useRef(typed)
   const field = useRef<HTMLInputElement>(null)
-  const rules = useRef<TypingRules>({ accept, longest })
-  rules.current = { accept, longest }
+  const rules = useRef(options)
+  rules.current = options
 
   const become = useCallback((next: Typed): void => {
+    const isOther = next.text !== latest.current.text
     latest.current = next
     setTyped(next)
+    if (isOther) rules.current.onText?.(next.text)
   }, [])
 
   /**
@@ -63,13 +79,29 @@ export function useTextEntry({ initial = '', accept, longest, caretAtEnd = false
 
   const insert = useCallback((text: string) => become(insertText(current(), text, rules.current)), [become, current])
   const remove = useCallback(() => become(deleteBack(current())), [become, current])
-  const clear = useCallback(() => become(nothingTyped), [become])
+  // A new object: the element may have what the entry has refused.
+  const clear = useCallback(() => become({ ...nothingTyped }), [become])
   const replace = useCallback((text: string) => become(takeText(text, text.length, rules.current)), [become])
   const focus = useCallback(() => field.current?.focus({ preventScroll: true }), [])
   const takeFrom = useCallback(
-    (element: HTMLInputElement) =>
-      become(takeText(element.value, element.selectionStart ?? element.value.length, rules.current)),
+    ({ value, selectionStart }: HTMLInputElement) => {
+      const next = takeText(value, selectionStart ?? value.length, rules.current)
+      become(next)
+      if (next.text.length < value.length) rules.current.onRefused?.()
+    },
     [become],
   )
-  return { text: typed.text, insert, deleteBack: remove, clear, replace, focus, field, takeFrom }
+  useEffect(() => {
+    if (!isForgotten || typed.text === '') return
+    const timer = setTimeout(clear, FORGOTTEN_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [isForgotten, typed.text, clear])
+  const paste =
+    onPaste === undefined
+      ? undefined
+      : (event: ClipboardEvent) => {
+          event.preventDefault()
+          onPaste(event.clipboardData.getData('text'))
+        }
+  return { text: typed.text, insert, deleteBack: remove, clear, replace, focus, field, takeFrom, paste }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ChipKind, KindMark } from '../../ui/Chip.tsx'
+import { type ChipKind, KindMark } from '../../ui/Notice.tsx'
 import styles from './amount.module.css'
 
 /** A short remark under a line, with the symbol of its kind, because colour alone must not carry a meaning. */

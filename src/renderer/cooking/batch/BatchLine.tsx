@@ -1,6 +1,6 @@
 import { BothEnds } from '../../ui/BothEnds.tsx'
-import { Chip } from '../../ui/Chip.tsx'
 import { IconTimer } from '../../ui/icons.tsx'
+import { Chip } from '../../ui/Notice.tsx'
 import styles from './BatchLine.module.css'
 import type { BatchFacts } from './batchFacts.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { LongList } from '../../controls/LongList.tsx'
-import { Scroller } from '../../controls/Scroller.tsx'
 import { ServiceText } from '../../look/ServiceText.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { type ChipKind, KindMark } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { type ChipKind, KindMark } from '../../ui/Notice.tsx'
 import { Press } from '../../ui/Press.tsx'
+import { Scroller } from '../../ui/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './NoteButton.module.css'
 

@@ -5,7 +5,7 @@ import { useGoTo } from '../../kiosk/goTo.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { TextSizeButtons } from '../../navigation/TextSizeButtons.tsx'
 import { BothEnds } from '../../ui/BothEnds.tsx'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chip } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
 
 /** The bar above an overview. The way back of a batch that is being cooked is its step. */

@@ -1,6 +1,6 @@
 import type { Factor } from '../../../shared/batch.ts'
 import { factorText } from '../../../shared/kitchen/factor.ts'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chip } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
 
 /** Shows the scale, as "×2 batch". */

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { type BatchSummary, scaleOfStep } from '../../../shared/batch.ts'
 import { ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import type { StepIndex } from '../../../shared/step.ts'
-import { Strip } from '../../frame/Strip.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { personName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
 import { GoOnButton, MoveFailure } from '../batch/BatchButtons.tsx'
@@ -130,9 +130,9 @@ function ReadingStrip({
 }) {
   return (
     <>
-      <Strip kind="info" title={title} action={action}>
+      <Notice strip kind="info" title={title} action={action}>
         {more}
-      </Strip>
+      </Notice>
       {failure === null ? null : (
         <div className={styles.stepProblem}>
           <MoveFailure sentence={failure} />

@@ -3,8 +3,8 @@ import { factorText, ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { TextSizeButtons } from '../../navigation/TextSizeButtons.tsx'
 import { BothEnds } from '../../ui/BothEnds.tsx'
-import { Chip } from '../../ui/Chip.tsx'
 import { IconBack, IconClose } from '../../ui/icons.tsx'
+import { Chip } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
 
 /** The bar above a step or its bowl. Memoised, because it is the same for all steps. */

@@ -12,17 +12,17 @@ import type { BatchSummary, Factor } from '../../../shared/batch.ts'
 import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
-import { Scroller } from '../../controls/Scroller.tsx'
 import { Screen } from '../../frame/Screen.tsx'
-import { Strip } from '../../frame/Strip.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { usePublishReadableStep } from '../../lock/readableStep.ts'
+import { usePublishReadableStep } from '../../parts/readableStep.ts'
 import { useScannedSince } from '../../scanner/link.ts'
 import { TimerTiles } from '../../timers/TimerTiles.tsx'
 import { BothEnds } from '../../ui/BothEnds.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconBack, IconDown, IconNext } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PressGuard } from '../../ui/PressGuard.tsx'
+import { Scroller } from '../../ui/Scroller.tsx'
 import { useStableCallback } from '../../ui/useStableCallback.ts'
 import { useWords } from '../../words/words.ts'
 import type { Ticks } from '../batch/useTicks.ts'
@@ -334,9 +334,9 @@ function useEscape(leave: (() => void) | null): void {
 function StepTrouble({ troubles }: { troubles: readonly StepTroubleKind[] }) {
   const { step: words } = useWords()
   return troubles.map((kind) => (
-    <Strip key={kind} kind="warn" title={words.trouble[kind].title}>
+    <Notice strip key={kind} kind="warn" title={words.trouble[kind].title}>
       {words.trouble[kind].sentence}
-    </Strip>
+    </Notice>
   ))
 }
 

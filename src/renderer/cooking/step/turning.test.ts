@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fastCheck from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Block, pagePlace, type Scrolled, topToShow, unseenBlocks } from '../../controls/paging.ts'
+import { type Block, pagePlace, type Scrolled, topToShow, unseenBlocks } from '../../ui/paging.ts'
 import { type StepPart, turningOf, type Unseen } from './turning.ts'
 
 // `assert` in properties: the runner records every `expect` as a step, and thousands of them take minutes.

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { TickKey } from '../../../shared/batch.ts'
 import type { Step } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
-import type { ScrollerHandle, ScrollerPlace } from '../../controls/Scroller.tsx'
+import type { ScrollerHandle, ScrollerPlace } from '../../ui/Scroller.tsx'
 import { type Turning, turningOf, type Unseen } from './turning.ts'
 
 const AT_START: ScrollerPlace = { page: 0, pages: 1, atStart: true, atEnd: true, unseen: [], isHidden: false }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { LONGEST_REASON } from '../../../shared/request.ts'
-import { Scroller } from '../../controls/Scroller.tsx'
 import { Press } from '../../ui/Press.tsx'
+import { Scroller } from '../../ui/Scroller.tsx'
 import { type TextEntry, useTextEntry } from '../../ui/useTextEntry.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Reasons.module.css'

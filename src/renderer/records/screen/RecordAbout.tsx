@@ -1,7 +1,7 @@
 import type { ChangeConfirmation } from '../../../shared/records/confirmation.ts'
 import type { RecordsOperation } from '../../../shared/records/operations.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
-import { KindMark } from '../../ui/Chip.tsx'
+import { KindMark } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
 import type { RecordNames, SeenRecord } from '../desk/recordNames.ts'
 import type { RecordsView } from '../desk/recordsView.ts'

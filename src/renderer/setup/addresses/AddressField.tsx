@@ -1,7 +1,7 @@
 import type { AddressTest } from '../../../shared/setup.ts'
 import { Button } from '../../ui/Button.tsx'
-import { type ChipKind, KindMark } from '../../ui/Chip.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { type ChipKind, KindMark } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
 import type { SetupText } from '../frame/useSetupText.tsx'
 import styles from './AddressesPage.module.css'

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { StickFileFailure } from '../../../shared/setup.ts'
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
-import { Scroller } from '../../controls/Scroller.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PressGuard } from '../../ui/PressGuard.tsx'
+import { Scroller } from '../../ui/Scroller.tsx'
 import { useMomentWords } from '../../words/useMomentWords.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './AddressesPage.module.css'
@@ -43,20 +42,18 @@ export function StickDialog({ onClose }: { readonly onClose: () => void }) {
         {found === null ? null : found.files.length === 0 ? (
           <p>{found.hasMore ? words.tooMany : words.noFiles}</p>
         ) : (
-          <PressGuard page={looked}>
-            <Scroller label={words.stickHeading} startOver={looked}>
-              <ul className="column">
-                {found.files.map(({ path, name, modifiedAt }) => (
-                  <li key={path} className="row">
-                    <Button grow onPress={() => void read(path)}>
-                      <b>{name}</b> <span className="muted">{at(modifiedAt)}</span>
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-              {found.hasMore ? <p className="muted">{words.moreFiles}</p> : null}
-            </Scroller>
-          </PressGuard>
+          <Scroller label={words.stickHeading} startOver={looked}>
+            <ul className="column">
+              {found.files.map(({ path, name, modifiedAt }) => (
+                <li key={path} className="row">
+                  <Button grow onPress={() => void read(path)}>
+                    <b>{name}</b> <span className="muted">{at(modifiedAt)}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            {found.hasMore ? <p className="muted">{words.moreFiles}</p> : null}
+          </Scroller>
         )}
       </div>
     </ConfirmDialog>

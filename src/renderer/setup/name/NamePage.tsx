@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useKeyboardLayout } from '../../search/useKeyboardLayout.ts'
-import { Digits } from '../../ui/Digits.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Digits, Field } from '../../ui/Field.tsx'
 import { Keyboard } from '../../ui/Keyboard.tsx'
 import { Pad } from '../../ui/Pad.tsx'
 import { isDigit } from '../../ui/textEntry.ts'

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useRing } from '../../timers/useRing.ts'
 import { Button } from '../../ui/Button.tsx'
-import { PressGuard } from '../../ui/PressGuard.tsx'
 import { useWords } from '../../words/words.ts'
 import { useSetup } from '../frame/useSetup.ts'
 import { filedVolume } from './filed.ts'
@@ -40,17 +39,16 @@ export function SoundPart() {
           +
         </Button>
       </div>
-      <PressGuard page={String(isPlaying)}>
-        <Button
-          size="main"
-          onPress={() => {
-            setHeard(null)
-            setPlaying(!isPlaying)
-          }}
-        >
-          {isPlaying ? words.silence : words.play}
-        </Button>
-      </PressGuard>
+      <Button
+        size="main"
+        action={isPlaying ? 'silence' : 'play'}
+        onPress={() => {
+          setHeard(null)
+          setPlaying(!isPlaying)
+        }}
+      >
+        {isPlaying ? words.silence : words.play}
+      </Button>
       {isPlaying ? (
         <div className="row">
           <Button size="main" grow onPress={() => say(false)}>

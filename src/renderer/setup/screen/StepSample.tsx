@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Scroller } from '../../controls/Scroller.tsx'
 import { readableMetres, type TextScale, usualTextScale } from '../../look/millimetres.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
 import { TextScaleContext } from '../../look/textScale.ts'
 import { TextSizeButtons } from '../../navigation/TextSizeButtons.tsx'
+import { Scroller } from '../../ui/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './ScreenPage.module.css'
 

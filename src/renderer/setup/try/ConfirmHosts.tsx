@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Scroller } from '../../controls/Scroller.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Scroller } from '../../ui/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import { HostName } from '../addresses/HostName.tsx'
 import styles from './TryPage.module.css'

@@ -3,17 +3,15 @@ import { readBadge } from '../../../shared/badge.ts'
 import type { SignInFailure } from '../../../shared/failure.ts'
 import type { ConnectionTrouble, SetupState, SetupTrial } from '../../../shared/setup.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
+import { EmployeeNumber } from '../../parts/EmployeeNumber.tsx'
+import { PasswordEntry, WhosePassword } from '../../parts/SecretEntry.tsx'
 import { useScannedCode, useScannerTextRemoved } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { scannerOf } from '../../scanner/settings.ts'
-import { EmployeeNumber } from '../../sign-in/EmployeeNumber.tsx'
-import { PasswordForm, WhosePassword } from '../../sign-in/PasswordForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { PressGuard } from '../../ui/PressGuard.tsx'
 import { useWords } from '../../words/words.ts'
 import { useSetup } from '../frame/useSetup.ts'
-import styles from './TrialSignIn.module.css'
 
 /** Employee number and password of the trial sign-in. It closes when the service has accepted them. */
 export function TrialSignIn({
@@ -33,26 +31,23 @@ export function TrialSignIn({
     if (hasLed) setEmployeeNumber(null)
   })
   return (
-    <Dialog title={words.signIn(entity)} width="keys" onEscape={onClose} actions={null}>
-      <PressGuard page={employeeNumber ?? 'employee'}>
-        {employeeNumber === null ? (
-          <div className={styles.trialEmployee}>
-            <EmployeeNumber entity={entity} onNumber={setEmployeeNumber} />
-            <Button size="main" onPress={onClose}>
-              {words.notNow}
-            </Button>
-          </div>
-        ) : (
-          <Password
-            key={employeeNumber}
-            employeeNumber={employeeNumber}
-            hosts={hosts}
-            entity={entity}
-            onAnother={() => setEmployeeNumber(null)}
-            onDone={onClose}
-          />
-        )}
-      </PressGuard>
+    <Dialog title={words.signIn(entity)} width="keys" onEscape={onClose}>
+      {employeeNumber === null ? (
+        <EmployeeNumber entity={entity} onNumber={setEmployeeNumber}>
+          <Button size="main" onPress={onClose}>
+            {words.notNow}
+          </Button>
+        </EmployeeNumber>
+      ) : (
+        <Password
+          key={employeeNumber}
+          employeeNumber={employeeNumber}
+          hosts={hosts}
+          entity={entity}
+          onAnother={() => setEmployeeNumber(null)}
+          onDone={onClose}
+        />
+      )}
     </Dialog>
   )
 }
@@ -112,7 +107,7 @@ function Password({
   return (
     <>
       <WhosePassword employeeNumber={employeeNumber} name={words.passwordGoesTo(hosts)} />
-      <PasswordForm
+      <PasswordEntry
         employeeNumber={employeeNumber}
         failure={failure}
         busy={isSigningIn}
@@ -120,15 +115,15 @@ function Password({
         sentence={(one) =>
           words.signInFailed(one, { entity, host: hosts[0] ?? '', trouble: troubleOf(trial) }) ?? failures.signIn(one)
         }
-        secondButton={
+        before={
           <Button size="main" onPress={onAnother}>
             {words.another}
           </Button>
         }
-        compact
+        inOne="whereLow"
       >
         {refusal === null ? null : <p role="alert">{refusal}</p>}
-      </PasswordForm>
+      </PasswordEntry>
     </>
   )
 }

@@ -5,7 +5,6 @@ import { useScannedSince } from '../../scanner/link.ts'
 import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconCheck } from '../../ui/icons.tsx'
-import { PressGuard } from '../../ui/PressGuard.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './PedalTeaching.module.css'
 import { keyName, type Taught, taughtWords, teach } from './teaching.ts'
@@ -81,54 +80,52 @@ export function PedalTeaching({
       <section className="panel column" aria-label={words.heading}>
         <p>{words.explain}</p>
         <p className="muted">{words.always}</p>
-        <PressGuard page={teaching ?? ''}>
-          {TURNS.map((turn) => {
-            const key = pedal[turn]
-            return (
-              <div key={turn} className={styles.pedalTurn}>
-                <div className="grow">
-                  <h2>{words.turn[turn]}</h2>
-                  {teaching === turn ? (
-                    <p role="status" className={styles.pedalPress}>
-                      {words.press}
-                    </p>
-                  ) : (
-                    <p className="muted">{key === null ? words.none : words.present(keyName(key, words))}</p>
-                  )}
-                </div>
+        {TURNS.map((turn) => {
+          const key = pedal[turn]
+          return (
+            <div key={turn} className={styles.pedalTurn}>
+              <div className="grow">
+                <h2>{words.turn[turn]}</h2>
                 {teaching === turn ? (
-                  <Button keepFocus onPress={() => setTeaching(null)}>
-                    {words.stop}
-                  </Button>
+                  <p role="status" className={styles.pedalPress}>
+                    {words.press}
+                  </p>
                 ) : (
-                  <>
-                    {key === null ? null : (
-                      <Button
-                        keepFocus
-                        onPress={() => {
-                          setSaid(null)
-                          onTeach(turn, null)
-                        }}
-                      >
-                        {words.forget[turn]}
-                      </Button>
-                    )}
+                  <p className="muted">{key === null ? words.none : words.present(keyName(key, words))}</p>
+                )}
+              </div>
+              {teaching === turn ? (
+                <Button keepFocus onPress={() => setTeaching(null)}>
+                  {words.stop}
+                </Button>
+              ) : (
+                <>
+                  {key === null ? null : (
                     <Button
-                      kind={turn === suggested ? 'go' : 'plain'}
                       keepFocus
                       onPress={() => {
                         setSaid(null)
-                        setTeaching(turn)
+                        onTeach(turn, null)
                       }}
                     >
-                      {words.teach[turn]}
+                      {words.forget[turn]}
                     </Button>
-                  </>
-                )}
-              </div>
-            )
-          })}
-        </PressGuard>
+                  )}
+                  <Button
+                    kind={turn === suggested ? 'go' : 'plain'}
+                    keepFocus
+                    onPress={() => {
+                      setSaid(null)
+                      setTeaching(turn)
+                    }}
+                  >
+                    {words.teach[turn]}
+                  </Button>
+                </>
+              )}
+            </div>
+          )
+        })}
         <p role="status" className={styles.pedalSaid}>
           {teaching !== null && problem === null ? words.pressMore : problem}
         </p>

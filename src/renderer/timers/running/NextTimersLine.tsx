@@ -26,7 +26,7 @@ function Line({ running }: { running: readonly Timer[] }) {
   const placeWords = usePlaceWords()
   const { shown, more } = useNextTimers(running)
   return (
-    <ul className={styles.nextTimers} aria-label={words.next} data-next-timers>
+    <ul className={styles.nextTimers} aria-label={words.next}>
       {shown.map(({ timer: { id, name, place, endsAt }, remaining }) => (
         <li key={id} className={styles.nextTimer}>
           <b className={`num ${styles.nextTimerTime}`} role="timer" dir="ltr">

@@ -1,5 +1,5 @@
 import type { RecordMeaning } from '../../../../shared/recordsLearnt.ts'
-import { Scroller } from '../../../controls/Scroller.tsx'
+import { Scroller } from '../../../ui/Scroller.tsx'
 import { useWords } from '../../../words/words.ts'
 import { PERSON_PARTS, type PersonPart, partQuery, type Whose } from '../../person/personKey.ts'
 import { FieldsShown } from '../FieldsShown.tsx'

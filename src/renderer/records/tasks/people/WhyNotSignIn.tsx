@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Scroller } from '../../../controls/Scroller.tsx'
 import { useKioskState, useStation } from '../../../kiosk/useKioskState.ts'
 import { OutcomeMark } from '../../../requests/OutcomeMark.tsx'
 import { useNow } from '../../../time/useNow.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { KindMark } from '../../../ui/Chip.tsx'
+import { KindMark } from '../../../ui/Notice.tsx'
+import { Scroller } from '../../../ui/Scroller.tsx'
 import { useWords } from '../../../words/words.ts'
 import { allowedHereQuery, employeeQuery, type PersonPart, partQuery } from '../../person/personKey.ts'
 import {

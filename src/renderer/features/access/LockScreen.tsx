@@ -1,0 +1,196 @@
+import { type ComponentType, useId } from 'react'
+import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
+import type { LockState, Session } from '../../../shared/model.ts'
+import { stepNumber } from '../../../shared/step.ts'
+import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
+import { useStation } from '../../kiosk/useKioskState.ts'
+import { useSend } from '../../kiosk/useSend.ts'
+import { Clock } from '../../parts/Clock.tsx'
+import { EmployeeNumber } from '../../parts/EmployeeNumber.tsx'
+import { type ReadableStep, useReadableStep } from '../../parts/readableStep.ts'
+import { PasswordEntry, WhosePassword } from '../../parts/SecretEntry.tsx'
+import { useSignInForm } from '../../parts/useSignInForm.ts'
+import { TakenBackNote } from '../../requests/TakenBackNote.tsx'
+import { useScannedBadge } from '../../scanner/link.ts'
+import { clockTime } from '../../time/clockTime.ts'
+import { NextTimersLine } from '../../timers/running/NextTimersLine.tsx'
+import { BothEnds } from '../../ui/BothEnds.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Cover } from '../../ui/Cover.tsx'
+import { IconBack, IconLock } from '../../ui/icons.tsx'
+import { Band, Panel, Row, Screen, Split, Stack, Text } from '../../ui/layout.tsx'
+import { Chip } from '../../ui/Notice.tsx'
+import { useFirstWords } from '../../words/firstWords.ts'
+import { useWords } from '../../words/words.ts'
+
+/** Shows a step read-only. Passed in, because the lock knows nothing of cooking. */
+export type StepReader = ComponentType<{ readonly step: ReadableStep }>
+
+interface LockScreenProps {
+  readonly session: Session
+  readonly locked: Extract<LockState, { readonly kind: 'locked' }>
+  readonly StepReading: StepReader
+}
+
+/**
+ * Covers the work of the signed-in person until they return: it keeps its state and can neither be seen nor reached. The
+ * step that was on the display stays readable where the station allows it.
+ */
+export function LockScreen({ session, locked, StepReading }: LockScreenProps) {
+  const { readWithoutSignIn } = useStation()
+  const step = useReadableStep()
+  const readable = readWithoutSignIn ? step : null
+  const id = useId()
+  const { isNumber, who, entry, ways } = useLockForm(session, locked, { headingId: id, isReading: readable !== null })
+  return (
+    <Cover over="lock" name={{ id }}>
+      <Screen>
+        {readable === null ? (
+          <Split ratio={isNumber ? 'even' : 'third'}>
+            <Panel>
+              <LockedStation />
+              <Stack pad={12} padBlock={1} gap={2}>
+                {who}
+              </Stack>
+              <Row wrap pad={12} padBlock={6} gap={4}>
+                {ways}
+              </Row>
+            </Panel>
+            <Stack pad={isNumber ? 20 : 6} padBlock={6} justify={isNumber ? 'center' : 'end'}>
+              {entry}
+            </Stack>
+          </Split>
+        ) : (
+          <>
+            <Band pad={6} padBlock={2} gap={4}>
+              <Row wrap grow gap={4}>
+                {who}
+              </Row>
+              <Row whole gap={4}>
+                {ways}
+              </Row>
+            </Band>
+            <Split ratio="reading">
+              <StepReading step={readable} />
+              <Stack pad={6} padBlock={4} justify="end" gap={4}>
+                <LockedRecipe step={readable} />
+                {entry}
+              </Stack>
+            </Split>
+          </>
+        )}
+        <NextTimersLine />
+      </Screen>
+    </Cover>
+  )
+}
+
+/** What the lock shows of a station where the work must not be seen. */
+function LockedStation() {
+  const station = useStation()
+  return (
+    <Stack whereItFits grow pad={12} gap={4}>
+      <Clock size="far" />
+      <Text as="h2" tone="muted">
+        {station.name}
+      </Text>
+      <ConnectionBanner />
+    </Stack>
+  )
+}
+
+function LockedRecipe({ step: { recipe, index, scale } }: { step: ReadableStep }) {
+  const { step: words, overview } = useWords()
+  return (
+    <Stack whereItFits grow gap={2}>
+      <Text as="h2">
+        <BothEnds lines={2}>{recipe.name}</BothEnds>
+      </Text>
+      <Row wrap gap={2}>
+        <Chip number>{words.place(stepNumber(index), recipe.steps.length)}</Chip>
+        {recipe.number === '' ? null : <Chip number>{recipe.number}</Chip>}
+        {isOneTime(scale) ? null : <Chip>{overview.scaling.batch(factorText(scale))}</Chip>}
+      </Row>
+    </Stack>
+  )
+}
+
+/** Who is asked for what, and the ways on without a password of the person, for the two layouts of the lock to place. */
+function useLockForm(
+  session: Session,
+  locked: LockScreenProps['locked'],
+  { headingId, isReading }: { readonly headingId: string; readonly isReading: boolean },
+) {
+  const { lock: words, signIn, bar, failures } = useFirstWords()
+  const send = useSend()
+  const { entityNumber } = useStation()
+  const same = { employeeNumber: session.employeeNumber, isSame: true }
+  const { id, asked, failure, busy, askFor, prove } = useSignInForm(same)
+  const askForOther = (employeeNumber: string) => askFor({ employeeNumber, isSame: false })
+  useScannedBadge(askForOther)
+  const isSame = asked?.isSame === true
+  return {
+    isNumber: asked === null,
+    who:
+      asked === null || isSame ? (
+        <WhoLocked session={session} locked={locked} headingId={headingId} />
+      ) : (
+        <>
+          <Text as="h1" id={headingId}>
+            {signIn.passwordHeading(asked.employeeNumber)}
+          </Text>
+          <Text tone="muted">{words.anotherGoesOn(session.name)}</Text>
+        </>
+      ),
+    entry:
+      asked === null ? (
+        <EmployeeNumber entity={entityNumber} onNumber={askForOther} />
+      ) : (
+        <PasswordEntry
+          key={id}
+          employeeNumber={asked.employeeNumber}
+          failure={failure}
+          busy={busy}
+          onPassword={(password) => void prove(password)}
+          sentence={isSame ? failures.signInAgain : failures.signIn}
+          inOne={isReading ? 'always' : 'never'}
+        />
+      ),
+    ways: (
+      <>
+        <Button
+          size="main"
+          action={isSame ? 'sign out' : 'back'}
+          icon={isSame ? null : <IconBack />}
+          onPress={() => (isSame ? void send('signOut', null) : askFor(same))}
+        >
+          {isSame ? bar.signOut : words.backToLock}
+        </Button>
+        {asked === null ? null : (
+          <Button size="main" onPress={() => askFor(null)}>
+            {signIn.anotherEmployee}
+          </Button>
+        )}
+      </>
+    ),
+  }
+}
+
+/** Whose work is covered, since when and why. */
+function WhoLocked({
+  session: { employeeNumber, name },
+  locked: { because, since },
+  headingId,
+}: Pick<LockScreenProps, 'session' | 'locked'> & { readonly headingId: string }) {
+  const { lock: words, locale } = useFirstWords()
+  return (
+    <>
+      <Text as="h1" id={headingId}>
+        <IconLock /> {words.heading}
+      </Text>
+      <WhosePassword employeeNumber={employeeNumber} name={name} />
+      <Text tone="muted">{words.because(because, name, clockTime(since, locale))}</Text>
+      <TakenBackNote />
+    </>
+  )
+}

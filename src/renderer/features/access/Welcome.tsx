@@ -1,0 +1,128 @@
+import { attentionCount } from '../../../shared/readiness/readiness.ts'
+import { ConnectionChip } from '../../frame/ConnectionChip.tsx'
+import { DiskTrouble } from '../../frame/DiskTrouble.tsx'
+import { JournalReading } from '../../frame/JournalReading.tsx'
+import { useReadiness } from '../../frame/useReadiness.ts'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import type { Destination } from '../../kiosk/route.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
+import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
+import { Clock } from '../../parts/Clock.tsx'
+import { TakenBackOfLeftNote } from '../../requests/TakenBackNote.tsx'
+import { dayName } from '../../time/clockTime.ts'
+import { useNow } from '../../time/useNow.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Panel, Row, Stack, Text } from '../../ui/layout.tsx'
+import { Chip, Notice } from '../../ui/Notice.tsx'
+import { Scroller } from '../../ui/Scroller.tsx'
+import { useFirstWords } from '../../words/firstWords.ts'
+import { libraryAge } from '../../words/libraryAge.ts'
+
+/** The part of sign-in that needs no person: the station, the time, its news, and what needs no session. */
+export function Welcome({ onClean, onLeave }: { onClean: () => void; onLeave: () => void }) {
+  const words = useFirstWords()
+  const station = useStation()
+  const library = useKioskState(({ library }) => library)
+  const now = useNow(30_000)
+  return (
+    <Panel as="section" pad={12} gap={6}>
+      <Stack grow>
+        <Scroller label={words.signIn.news}>
+          <Stack gap={4}>
+            <div>
+              <Text as="h2" tone="muted">
+                {station.name}
+              </Text>
+              <Clock size="far" />
+              <Text tone="muted">{dayName(now, words.locale)}</Text>
+            </div>
+            <News onLeave={onLeave} />
+          </Stack>
+        </Scroller>
+      </Stack>
+      <Row wrap gap={4}>
+        <ConnectionChip />
+        <Chip>
+          {library.reading !== null && library.readAt === null
+            ? words.library.reading(library.reading.recipes)
+            : libraryAge(library, words, now)}
+        </Chip>
+      </Row>
+      <WithoutPerson onClean={onClean} onLeave={onLeave} />
+    </Panel>
+  )
+}
+
+/** What has happened since somebody stood here. Renders nothing where nothing has. */
+function News({ onLeave }: { onLeave: () => void }) {
+  const { signIn: words, failures } = useFirstWords()
+  const isPractice = useKioskState(({ station }) => station.kind === 'ready' && station.practice)
+  const isSetUpWaiting = useKioskState(({ setup }) => setup !== null)
+  const recipeCount = useKioskState(({ library }) => library.count)
+  const connection = useKioskState(({ connection }) => connection)
+  const sessionEnd = useKioskState(({ sessionEnd }) => sessionEnd)
+  const { send } = useCommand()
+  const { expired, refused } = words.ended
+  const end =
+    sessionEnd?.kind === 'expired' ? expired : sessionEnd?.kind === 'refused' ? refused(sessionEnd.message) : null
+  const setUp = () => {
+    onLeave()
+    void send('leavePracticeKitchen', null)
+  }
+  return (
+    <>
+      <TakenBackOfLeftNote />
+      {end === null ? null : <Notice kind="info" title={end} />}
+      <DiskTrouble besideRecipes={false} />
+      <JournalReading />
+      {connection.kind === 'unreachable' ? (
+        <Notice kind="warn" title={failures.service(connection.because)}>
+          {words.offline(recipeCount)}
+        </Notice>
+      ) : null}
+      {isPractice ? (
+        <Notice
+          kind="info"
+          title={words.practice}
+          action={isSetUpWaiting ? <Button onPress={setUp}>{words.setUp}</Button> : undefined}
+        >
+          <Stack as="ul" gap={1}>
+            {words.practicePeople.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Stack>
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+/** What can be done without a session. */
+function WithoutPerson({ onClean, onLeave }: { onClean: () => void; onLeave: () => void }) {
+  const { signIn: words } = useFirstWords()
+  const { readWithoutSignIn } = useStation()
+  const attention = attentionCount(useReadiness())
+  const way = useGoTo()
+  const goTo = (to: Destination) => {
+    onLeave()
+    way(to)
+  }
+  return (
+    <Row wrap gap={4}>
+      {readWithoutSignIn ? (
+        <Button onPress={() => goTo({ kind: 'readWithoutSignIn' })}>{words.readWithout}</Button>
+      ) : null}
+      <Button kind="quiet" onPress={onClean}>
+        {words.cleanScreen}
+      </Button>
+      <Button
+        kind="quiet"
+        name={words.station}
+        iconAfter={attention > 0 ? <Chip number>{attention}</Chip> : null}
+        onPress={() => goTo({ kind: 'station' })}
+      >
+        {words.station}
+      </Button>
+    </Row>
+  )
+}

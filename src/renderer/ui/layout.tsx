@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import styles from './layout.module.css'
+
+/** A token of look/density.css, by its millimetres on a display of usual density. */
+type Space = 1 | 2 | 4 | 6 | 12 | 20
+
+interface BoxProps {
+  readonly children: ReactNode
+  /** Between the children. */
+  readonly gap?: Space
+  /** Within the edges; `padBlock` above and below, where that differs. */
+  readonly pad?: Space
+  readonly padBlock?: Space
+  readonly align?: 'center' | 'baseline'
+  readonly justify?: 'center' | 'end' | 'between'
+  /** Takes the room that is left. */
+  readonly grow?: boolean
+  /** Keeps its width in a row that is full: its neighbours give way. */
+  readonly whole?: boolean
+  /** Is not shown on a low display while a timer rings above. */
+  readonly givesWay?: boolean
+  readonly as?: 'div' | 'section' | 'main' | 'ul'
+}
+
+interface StackProps extends BoxProps {
+  /** What has no room is left out whole, from the end. */
+  readonly whereItFits?: boolean
+}
+
+interface RowProps extends BoxProps {
+  /** In several lines where one has no room. */
+  readonly wrap?: boolean
+}
+
+interface Look extends StackProps, RowProps {
+  readonly kind: 'stack' | 'row'
+  /** On a surface of its own. */
+  readonly panel?: boolean
+  /** Divided from what is below. */
+  readonly line?: boolean
+}
+
+const length = (space: Space | undefined) => (space === undefined ? undefined : `var(--space-${space})`)
+
+/** Each prop is an attribute of layout.module.css; one that is absent or false is none. */
+function attributesOf(props: object): Record<`data-${string}`, unknown> {
+  return Object.fromEntries(
+    Object.entries(props)
+      .filter(([, value]) => value !== undefined && value !== false)
+      .map(([name, value]) => [`data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value]),
+  )
+}
+
+function Box({ children, gap, pad, padBlock = pad, as: Tag = 'div', ...look }: Look) {
+  return (
+    <Tag
+      {...attributesOf(look)}
+      className={styles.box}
+      style={{ '--gap-of': length(gap), '--pad': length(pad), '--pad-block': length(padBlock) }}
+    >
+      {children}
+    </Tag>
+  )
+}
+
+/** A whole screen: its parts one below the other. */
+export function Screen({ children }: { readonly children: ReactNode }) {
+  return <div className={`${styles.box} ${styles.screen}`}>{children}</div>
+}
+
+/**
+ * Two parts beside each other, on an upright display one below the other. `third`: the second one holds letters.
+ * `reading`: the first one is read, the second one is as narrow as its keys allow.
+ */
+export function Split({
+  ratio,
+  children,
+}: {
+  readonly ratio: 'even' | 'third' | 'reading'
+  readonly children: readonly [ReactNode, ReactNode]
+}) {
+  return (
+    <div className={`${styles.box} ${styles.split}`} data-ratio={ratio}>
+      {children}
+    </div>
+  )
+}
+
+/** Parts one below the other. */
+export function Stack(stack: StackProps) {
+  return <Box {...stack} kind="stack" />
+}
+
+/** Parts beside each other. */
+export function Row(row: RowProps) {
+  return <Box {...row} kind="row" />
+}
+
+/** A stack on a surface of its own. */
+export function Panel(stack: StackProps) {
+  return <Box {...stack} kind="stack" panel />
+}
+
+/** A row on a surface, as wide as the display. */
+export function Band(row: RowProps) {
+  return <Box {...row} kind="row" panel line />
+}
+
+interface TextProps {
+  readonly children: ReactNode
+  readonly as?: 'p' | 'h1' | 'h2' | 'span' | 'b'
+  /** By the distance that it is read from; by default that of its element. */
+  readonly size?: 'near' | 'title' | 'read' | 'huge'
+  readonly tone?: 'muted' | 'warn' | 'stop'
+  readonly bold?: boolean
+  /** A line of its own, also within a sentence. */
+  readonly block?: boolean
+  readonly role?: 'alert' | 'timer'
+  readonly id?: string
+}
+
+/** Words. A name that may be too long for its place is a `BothEnds` in it. */
+export function Text({ children, as: Tag = 'p', role, id, ...look }: TextProps) {
+  return (
+    <Tag {...attributesOf(look)} className={styles.text} role={role} id={id}>
+      {children}
+    </Tag>
+  )
+}

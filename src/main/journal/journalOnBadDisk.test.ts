@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -6,31 +5,25 @@ import { expect } from 'vitest'
 import { ALL_LINES } from '../../shared/journal.testing.ts'
 import { EVERYTHING } from '../../shared/journal.ts'
 import { failed, success } from '../../shared/result.ts'
-import { failReads, withFailingFlush } from '../storage/disk.testing.ts'
+import { failReads, limitFiles, withFailingFlush } from '../storage/disk.testing.ts'
 import { NOT_FILES, putLargeFile } from '../storage/notFiles.testing.ts'
 import { accepted, breaksOf, confirmed, NOW, numbersIn, sending, test, written } from './journal.testing.ts'
 import type { Journal } from './journal.ts'
 
-test('writes nothing of an intent to a full disk, and keeps results waiting in order', async ({ bench, skip }) => {
-  skip(process.platform !== 'linux', 'prlimit exists only on Linux')
+test('writes nothing of an intent to a full disk, and keeps results waiting in order', async ({ bench }) => {
   const journal = await written(bench, 3)
   const before = bench.bytes()
-  const limit = (bytes: number | 'unlimited') =>
-    execFileSync('prlimit', ['--pid', `${process.pid}`, `--fsize=${bytes}:`])
   // The first 500 bytes are written before the disk refuses.
-  limit(before.length + 500)
-  try {
-    expect(journal.append([confirmed('4'), confirmed('5')])).toEqual(failed({ code: 'EFBIG' }))
-    expect(bench.bytes().equals(before)).toBe(true)
-    journal.record(accepted('2', 'Well received'.repeat(100)))
-    bench.at = NOW + 1000
-    journal.record(accepted('3'))
-    journal.tryAgain()
-    expect(bench.bytes().equals(before)).toBe(true)
-    expect(journal.state()).toMatchObject({ length: 3, waiting: 2, check: { lines: 3 } })
-  } finally {
-    limit('unlimited')
-  }
+  const disk = limitFiles(before.length + 500)
+  expect(journal.append([confirmed('4'), confirmed('5')])).toEqual(failed({ code: 'EFBIG' }))
+  expect(bench.bytes().equals(before)).toBe(true)
+  journal.record(accepted('2', 'Well received'.repeat(100)))
+  bench.at = NOW + 1000
+  journal.record(accepted('3'))
+  journal.tryAgain()
+  expect(bench.bytes().equals(before)).toBe(true)
+  expect(journal.state()).toMatchObject({ length: 3, waiting: 2, check: { lines: 3 } })
+  disk.mend()
   expect(bench.troubles).toEqual(Array(4).fill({ kind: 'notSaved', file: 'journal.jsonl', code: 'EFBIG' }))
   bench.at = NOW + 2000
   expect(bench.readLate).toEqual([])

@@ -135,6 +135,16 @@ export function failSaves(...paths: readonly (string | RegExp)[]): Patch {
   return patchFs({ unlinkSync: (path: string) => (isRefused(path) ? refuse('EIO') : unlinkSync(path)) })
 }
 
+/** Writes the first so many bytes of a file and refuses those beyond with EFBIG, until `mend`. */
+export function limitFiles(most: number): Patch {
+  const { writeSync } = fs
+  return patchFs({
+    writeSync(file: number, bytes: Uint8Array, from: number, length: number, at: number) {
+      return at < most ? writeSync(file, bytes, from, Math.min(length, most - at), at) : refuse('EFBIG')
+    },
+  })
+}
+
 /** Runs the action while every flush of a file fails, and with it the truncation after it. */
 export async function withFailingFlush<Value>(action: () => Value): Promise<Awaited<Value>> {
   const { ftruncateSync } = fs

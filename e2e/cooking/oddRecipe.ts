@@ -1,9 +1,12 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, type KioskChoices, type OpenKiosk, people, readState, signIn, touch } from '../kiosk.ts'
+import { expect, type KioskChoices, people, readState, type ShownKiosk, signIn, touch } from '../kiosk.ts'
 
 /** The smallest panel, which has the least space for long content. */
-export const small: KioskChoices = { panel: { width: 1366, height: 768 }, station: { panel: { diagonalInches: 15.6 } } }
+export const small: Pick<KioskChoices, 'panel' | 'station'> = {
+  panel: { width: 1366, height: 768 },
+  station: { panel: { diagonalInches: 15.6 } },
+}
 
 /** A malformed recipe, as a service without checks may send it. */
 export function odd(number: string, record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -22,7 +25,7 @@ export function product(number: number, name: string, amount: Readonly<Record<st
 
 /** Signs the cook in at a station whose service has only these recipes. */
 export async function openWith(
-  { service, openKiosk }: { service: SimulatedService; openKiosk: (choices?: KioskChoices) => Promise<OpenKiosk> },
+  { service, openKiosk }: { service: SimulatedService; openKiosk: (choices: typeof small) => Promise<ShownKiosk> },
   ...recipes: readonly unknown[]
 ): Promise<Page> {
   service.setRecipes(recipes)

@@ -96,6 +96,6 @@ export async function closeBatch(page: Page, number: string): Promise<void> {
   await page.evaluate(async (wanted) => {
     const batches = (await window.kiosk?.readState(null))?.batches ?? []
     const batchId = batches.find(({ recipeNumber }) => recipeNumber === wanted)?.id ?? ''
-    await window.kiosk?.closeBatch({ batchId })
+    void window.kiosk?.closeBatch({ batchId })
   }, number)
 }

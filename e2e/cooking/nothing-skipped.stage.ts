@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { drawn, swipe } from '../hand.ts'
-import { expect, pressKey, readState, test, touch } from '../kiosk.ts'
+import { expect, pressKey, readState, test, touch } from '../stage/stage.ts'
 import { small } from './oddRecipe.ts'
 import { closeBatch, jumpTo, leave, seeWholeStep, startCooking, startCookingAt, turnsWithin } from './walking.ts'
 
@@ -53,9 +53,10 @@ test('at 1366 × 768 every amount of a step is shown before a touch, a pedal or 
     const [batch] = (await readState(page)).batches
     await page.evaluate(async (batchId) => {
       for (const place of [0, 1, 2, 3]) {
-        await window.kiosk?.tick({ batchId, key: `step 4 ingredient ${place}`, isTicked: true })
+        void window.kiosk?.tick({ batchId, key: `step 4 ingredient ${place}`, isTicked: true })
       }
     }, batch?.id ?? '')
+    await page.waitForTimeout(200)
     await expect(more).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Next: Bulk ferment/ })).toHaveAttribute('data-kind', 'go')
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { findOverflow } from '../accessibility/measure.ts'
-import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { expect, people, signIn, test, touch } from '../stage/stage.ts'
 import { odd, openOverview, openWith, product, small, step } from './oddRecipe.ts'
 import { openOverview as openPractice } from './overview.ts'
 import { atLargestText, leave, startCooking, startTimer } from './walking.ts'
@@ -66,6 +66,7 @@ test('on a small panel every page of the tiles has whole rows, also at another s
   await touch(page.getByRole('button', { name: '×2', exact: true }))
   await isFull(6)
   await startTimer(page, 'Oven 2', 1)
+  await page.waitForTimeout(1500)
   await expect(page.getByRole('alert', { name: 'Oven 2' })).toBeVisible()
   await isFull(6)
 })
@@ -108,6 +109,7 @@ test('on a small panel every page has a whole row of tiles, whatever stands abov
       'below a ringing band',
       async () => {
         await startTimer(page, 'Oven 2', 1)
+        await page.waitForTimeout(1500)
         await expect(page.getByRole('alert', { name: 'Oven 2' })).toBeVisible()
       },
     ],

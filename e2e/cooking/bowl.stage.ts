@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { drawn, swipe } from '../hand.ts'
-import { expect, pressKey, readState, test, touch } from '../kiosk.ts'
 import { scan } from '../scanner/wedge.ts'
+import { expect, pressKey, readState, test, touch } from '../stage/stage.ts'
 import { typeSizeOf } from '../touch/boxes.ts'
 import { small } from './oddRecipe.ts'
 import { jumpTo, seeWholeStep, startCookingAt } from './walking.ts'

@@ -3,8 +3,8 @@ import { leastArcMinutes } from '../accessibility/arcMinutes.ts'
 import { findOverflow } from '../accessibility/measure.ts'
 import { cutNames } from '../accessibility/unreadEnds.ts'
 import { drawn } from '../hand.ts'
-import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
+import { expect, people, readState, signIn, test, touch } from '../stage/stage.ts'
 import { edgesOf } from '../touch/boxes.ts'
 import { small } from './oddRecipe.ts'
 import { openOverview } from './overview.ts'
@@ -115,10 +115,11 @@ test('at 1366 × 768 texts, amounts, allergens and a scale are read whole, page 
     await jumpTo(page, 5)
     const { batches } = await readState(page)
     await page.evaluate(
-      async (batchId) => window.kiosk?.markStep({ batchId, step: 4, isDone: true }),
+      async (batchId) => void window.kiosk?.markStep({ batchId, step: 4, isDone: true }),
       batches[0]?.id ?? '',
     )
     const current = page.getByLabel('Step 5 of 6')
+    await page.waitForTimeout(200)
     await current.locator('svg').waitFor()
     const beside = await current.evaluate((element) => {
       const text = document.createRange()
@@ -205,5 +206,6 @@ function cutLines(page: Page): Promise<readonly string[]> {
 
 async function ring(page: Page, name: string): Promise<void> {
   await startTimer(page, name, 1)
+  await page.waitForTimeout(1500)
   await expect(page.getByRole('alert', { name })).toBeVisible()
 }

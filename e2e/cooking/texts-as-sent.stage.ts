@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, test, touch } from '../kiosk.ts'
+import { expect, test, touch } from '../stage/stage.ts'
 import { odd, openOverview, openWith, product, startCooking, step } from './oddRecipe.ts'
 import { seeWholeStep } from './walking.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { drawn } from '../hand.ts'
-import { expect, type KioskChoices, people, signIn, test, touch } from '../kiosk.ts'
+import { expect, type KioskChoices, people, signIn, test, touch } from '../stage/stage.ts'
 import { finish, odd, openOverview, openWith, product, small, startCooking, step, turnOn } from './oddRecipe.ts'
 import { turnsWithin } from './walking.ts'
 

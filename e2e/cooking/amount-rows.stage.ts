@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { drawn } from '../hand.ts'
-import { expect, readState, test, touch } from '../kiosk.ts'
 import { panels } from '../scenes/scene.ts'
+import { expect, readState, test, touch } from '../stage/stage.ts'
 import { odd, product, step } from './oddRecipe.ts'
 import { jumpTo, seeWholeStep, startCookingAt, turnsWithin } from './walking.ts'
 
@@ -44,7 +44,7 @@ for (const { width, height, diagonalInches } of panels) {
         await test.step(`${text} text, ×${hundredths / 100}`, async () => {
           await page.evaluate(
             async ([batchId, numerator]) => {
-              await window.kiosk?.setScale({ batchId, scale: { numerator, denominator: 100 } })
+              void window.kiosk?.setScale({ batchId, scale: { numerator, denominator: 100 } })
             },
             [batchId, hundredths] as const,
           )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { findOverflow } from '../accessibility/measure.ts'
-import { expect, readState, test, touch } from '../kiosk.ts'
+import { expect, readState, test, touch } from '../stage/stage.ts'
 import { finish, odd, openOverview, openWith, product, startCooking, step, turnOn } from './oddRecipe.ts'
 
 /** Expects so many problems of the recipe in the list of recipe problems, one of them in these words. */

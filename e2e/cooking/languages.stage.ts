@@ -1,4 +1,4 @@
-import { expect, test } from '../kiosk.ts'
+import { expect, test } from '../stage/stage.ts'
 import { odd, openOverview, openWith, startCooking, step } from './oddRecipe.ts'
 import { leave } from './walking.ts'
 

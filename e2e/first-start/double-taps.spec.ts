@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { SETUP_PAGES, type SetupPage } from '../../src/shared/setup.ts'
-import { expect, people, readState, test, touch, touchTwice, typeByHand } from '../kiosk.ts'
+import { expect, people, readState, test, touchTwice } from '../kiosk.ts'
 import { scan } from '../scanner/wedge.ts'
 import { setValues } from './setValues.ts'
 
@@ -69,35 +69,6 @@ test('on no page of the guide does the second tap of a double tap press what too
     await twice(button('Scan again'))
     await expect(page.getByText('Scan a badge now')).toBeVisible()
     expect((await now())?.values['scanner.prefix']).toBe('~')
-  })
-  await test.step('a dialog that opens or closes under the finger', async () => {
-    await touch(button(/^Export folder/))
-    await twice(button('Type the folder'))
-    await expect(dialog.getByRole('textbox')).toHaveValue('/var/lists')
-    await twice(dialog.getByRole('button', { name: 'Cancel' }))
-    await expect(dialog).toHaveCount(0)
-    expect(await now()).toMatchObject({ page: 'scanner', values: { 'export.folder': '/var/lists' } })
-    await open(page, 'screen')
-    await twice(button(/inches/))
-    await expect(dialog.getByRole('textbox')).toHaveValue('')
-    await twice(dialog.getByRole('button', { name: 'Cancel' }))
-    await expect(dialog).toHaveCount(0)
-    expect((await now())?.page).toBe('screen')
-  })
-  await test.step('the hosts, the trial sign-in and its "Not now"', async () => {
-    await open(page, 'try')
-    await page.getByText('Data answers').waitFor()
-    await twice(button(/^Yes, th/))
-    await expect(page.getByRole('textbox', { name: 'Your employee number' })).toHaveValue('')
-    await twice(button('Not now'))
-    await expect(dialog).toHaveCount(0)
-    await twice(button('Sign in to try'))
-    await expect(page.getByRole('textbox', { name: 'Your employee number' })).toHaveValue('')
-    await typeByHand(page, people.cook.number)
-    await twice(dialog.getByRole('button', { name: 'Another employee' }))
-    await expect(page.getByRole('textbox', { name: 'Your employee number' })).toHaveValue('')
-    await twice(button('Not now'))
-    await expect(dialog).toHaveCount(0)
   })
 })
 

@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { catalogues } from './scripts/catalogues.ts'
 import { CALLS } from './src/shared/contract/contract.ts'
 
 // Chrome 130 and Node 20 are what the oldest Electron that runs the program has, so one build serves every Electron.
@@ -65,7 +66,11 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), documents],
+    plugins: [react(), catalogues, documents],
+    // The messages are parsed by the build, so the page needs no parser.
+    resolve: {
+      alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    },
     // Readable in the built page: a class says which stylesheet it is from.
     css: {
       modules: { generateScopedName: (name, file) => `${path.basename(file).replace(/\.module\.css.*$/, '')}-${name}` },

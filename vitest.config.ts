@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { catalogues } from './scripts/catalogues.ts'
 
 export default defineConfig({
+  plugins: [catalogues],
   test: {
     include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'],
     setupFiles: ['scripts/unitSetUp.ts'],

@@ -6,7 +6,7 @@ import { run, runNode } from './children.mjs'
 import { Failure } from './failure.mjs'
 import { fileOfPackage, projectFolder } from './project-folder.mjs'
 
-const sources = ['src', 'resources', 'electron.vite.config.ts', 'package.json', 'package-lock.json']
+const sources = ['src', 'resources', 'scripts', 'electron.vite.config.ts', 'package.json', 'package-lock.json']
 const results = ['out/main', 'out/preload', 'out/renderer']
 const entry = path.join(projectFolder, 'out', 'main', 'index.cjs')
 const mark = path.join(projectFolder, 'out', 'built.json')

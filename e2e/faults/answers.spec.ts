@@ -11,7 +11,7 @@ const redirection: Fault = {
   status: 307,
   headers: { location: 'https://login.example/wifi?password=x' },
 }
-const follows = 'answers with a redirect to login.example (307), which the station does not follow.'
+const follows = 'redirects to login.example (307), which is not followed.'
 
 const ENDS = { 'Accepted by the service': 'accepted', 'Not known': 'unknown' } as const
 

@@ -77,7 +77,7 @@ test('the recipes come when the service answers; a failed answer and a smaller o
   let page: Page = await online.currentPage()
   await test.step('a first start without a service says what works, and the recipes come when the service answers', async () => {
     await expect(page.getByText('The service cannot be reached.')).toBeVisible()
-    await expect(page.getByText('You can sign in when it answers. The station keeps trying.')).toBeVisible()
+    await expect(page.getByText('You can sign in when the service answers; the station keeps trying.')).toBeVisible()
 
     page = await readWithoutSignIn(online)
     await expect(page.getByRole('heading', { name: 'The station has not read any recipes yet' })).toBeVisible()
@@ -159,8 +159,8 @@ test('the recipes come when the service answers; a failed answer and a smaller o
     await damageLine(online.dataFolder, '0104')
     await find(page, '0104')
     await touch(page.getByRole('button', { name: /^0104/ }))
-    const alert = page.getByRole('alert').filter({ hasText: 'This recipe could not be read from the disk' })
-    await expect(alert).toContainText('Other recipes and the batches in progress can be opened.')
+    const alert = page.getByRole('alert').filter({ hasText: 'This recipe won’t open' })
+    await expect(alert).toContainText('Others work, and batches in progress.')
     await service.behave({ faults: [] })
     // The station asks by itself only 20 s after its last request.
     await page.evaluate(() => window.kiosk?.refreshLibrary(null))

@@ -35,7 +35,7 @@ test('the station in service is changed on the same pages: cancelled, kept when 
     await touch(button(page, 'Change the station…'))
     await toDay()
     await page.evaluate(() => window.kiosk?.closeTechnician(null))
-    await expect(page.getByRole('dialog')).toContainText('What was changed is kept and not in force yet')
+    await expect(page.getByRole('dialog')).toContainText('Changes are kept, not active yet')
     await touch(button(page, 'Understood'))
     expect((await filed()).theme).toBeUndefined()
     await touch(button(page, 'Settings'))

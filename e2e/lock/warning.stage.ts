@@ -75,7 +75,7 @@ test('an employee who works is not warned; the warning counts until it is answer
     await kiosk.pass(WARNING)
     await expect(lockScreen(page)).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(lockScreen(page)).toContainText('This screen was not touched')
+    await expect(lockScreen(page)).toContainText('not in use')
     await expect(lockScreen(page).getByText('Step 1 of 9')).toBeVisible()
     await unlock(page, people.cook.password)
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()

@@ -10,7 +10,7 @@ test('a banner says that timers were lost with a damaged file, until a person di
   await writeFile(join(dataFolder, 'timers.json'), '{"value": {"timers": [{"name": "Oven"')
   const page = await (await openKiosk({ dataFolder })).currentPage()
   const lost = page.getByRole('status').filter({ hasText: 'The running timers were lost' })
-  await expect(lost).toContainText('Look at what is cooking')
+  await expect(lost).toContainText('Check what is cooking')
   await expect(lost.getByRole('button')).toHaveCount(0)
   expect((await readState(page)).timers).toEqual([])
   await signIn(page, people.cook)

@@ -224,6 +224,6 @@ test('a month and its days: what became of yesterday’s twelve in two touches, 
     const groups = lines.at(-1)?.hash.match(/.{8}/gu) ?? []
     expect(groups).toHaveLength(8)
     for (const group of groups) await expect(page.getByText(group)).toBeVisible()
-    await expect(page.getByText('cannot show that lines were cut off its end')).toBeVisible()
+    await expect(page.getByText('Lines cut off the end don’t show.')).toBeVisible()
   })
 })

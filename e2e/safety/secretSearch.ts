@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Page } from 'playwright/test'
-import { en } from '../../src/renderer/words/en.ts'
+import catalogue from '../../src/renderer/words/en/first.json' with { type: 'json' }
 import type { SessionRecord } from '../../src/simulator/simulator.ts'
 
 /** A text that must not be found, and its name: reports show the name, never the text. */
@@ -125,7 +125,8 @@ const PRACTICE =
 
 /** The text without the sentences about the accounts of the practice kitchen, which are in every page's words. */
 export function withoutPracticePeople(text: string): string {
-  return en.signIn.practicePeople.reduce((left, line) => left.replaceAll(line, ''), text)
+  const people = Object.entries(catalogue).filter(([key]) => key.startsWith('signIn.practice.'))
+  return people.reduce((left, [, [message = '']]) => left.replaceAll(message, ''), text)
 }
 
 function findsOnly(finds: readonly string[]): Search {

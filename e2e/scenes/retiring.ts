@@ -47,7 +47,7 @@ async function find(page: Page, look: Look): Promise<void> {
   await look(page, 'retiring-14-too-long')
   await field.fill('99881')
   await touch(page.getByRole('button', { name: 'Use 99881 as typed' }))
-  await page.getByText('knows nothing of it').waitFor()
+  await page.getByText('Not in any recipe.').waitFor()
   await look(page, 'retiring-15-unknown')
   await field.fill('')
   await touch(page.getByRole('button', { name: /^20107/ }))

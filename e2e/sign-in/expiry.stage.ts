@@ -37,9 +37,7 @@ test('a session that ends behind the lock leads to sign-in, and during work the 
     await expect(strip(page)).toBeVisible()
     await touch(page.getByRole('button', { name: 'Lock', exact: true }))
     page = await kiosk.untilReplaced(() => kiosk.pass(45_000))
-    await expect(
-      page.getByText('The session has ended. Sign in again; the batches in progress are kept.'),
-    ).toBeVisible()
+    await expect(page.getByText('Session ended. Sign in again; batches in progress are kept.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
   })
   await test.step('a minute before its end the password is asked for over the work, which goes on in its place', async () => {

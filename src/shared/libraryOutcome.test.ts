@@ -25,9 +25,7 @@ test('the station page says what came of reading the recipes again, and nothing 
   expect(said({ readAt: null }, undefined)).toBeNull()
   expect(said({ readAt: 2000 }, 1000)).toBe('All 69 recipes have been read.')
   expect(said({ readAt: 2000, count: 1 }, null)).toBe('The one recipe has been read.')
-  expect(said({}, 1000)).toBe(
-    'Nothing was read: the service gives its recipes only to people who are signed in. Sign in, then try again.',
-  )
+  expect(said({}, 1000)).toBe('Nothing was read. Sign in to load recipes.')
 })
 
 test('a reading that failed or waits for a person is said whether it was asked for or not', () => {

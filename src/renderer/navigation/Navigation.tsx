@@ -8,6 +8,7 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { ProveAgain } from '../parts/ProveAgain.tsx'
 import { Chip } from '../ui/Notice.tsx'
 import { Press } from '../ui/Press.tsx'
+import { t } from '../words/translate.ts'
 import { useWords } from '../words/words.ts'
 import styles from './Navigation.module.css'
 
@@ -68,7 +69,7 @@ function Navigation({ here }: { here: CurrentSection }) {
       <Section
         name={navigation.station}
         count={attention}
-        counted={navigation.attention(attention)}
+        counted={t('navigation.attention', { count: attention })}
         needsAttention
         onPress={() => goTo({ kind: 'station' })}
       />
@@ -98,14 +99,13 @@ function ProveForSection({
   onNotNow: () => void
   onProven: () => void
 }) {
-  const { sessionEnd: words } = useWords()
   const connection = useKioskState(({ connection }) => connection)
-  const why = session.endedAt === null ? words.sectionSentence : words.sectionEnded
+  const why = session.endedAt === null ? 'session.sectionOffline' : 'session.sectionEnded'
   return (
     <ProveAgain
       session={session}
-      title={words.section[section]}
-      sentence={connection.kind === 'unreachable' ? words.unreachable : why}
+      title={t(`session.section.${section}`)}
+      sentence={t(connection.kind === 'unreachable' ? 'session.sectionUnreachable' : why)}
       onNotNow={onNotNow}
       onProven={onProven}
     />

@@ -5,7 +5,7 @@ import { Stack, Text } from '../ui/layout.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { isDigit } from '../ui/textEntry.ts'
 import { useTextEntry } from '../ui/useTextEntry.ts'
-import { useFirstWords } from '../words/firstWords.ts'
+import { t } from '../words/translate.ts'
 
 /** service-interface.md, GET /auth-login-verify: "string of 5 digits". */
 const DIGITS_OF_AN_EMPLOYEE = 5
@@ -23,7 +23,6 @@ export function EmployeeNumber({
   /** Another way on, below the keys. */
   children?: ReactNode
 }) {
-  const { signIn: words, failures } = useFirstWords()
   const [isRefused, setRefused] = useState(false)
   const entry = useTextEntry({
     accept: isDigit,
@@ -47,16 +46,16 @@ export function EmployeeNumber({
   return (
     <Stack gap={6}>
       <div>
-        <Text as="h1">{words.heading}</Text>
+        <Text as="h1">{t('signIn.employeeNumber')}</Text>
         {isRefused ? (
           <Text tone="stop" role="alert">
-            {failures.signIn({ kind: 'badEmployeeNumber' })}
+            {t('denied.badEmployeeNumber')}
           </Text>
         ) : (
-          <Text tone="muted">{words.hint(entity)}</Text>
+          <Text tone="muted">{t('signIn.entity', { entity })}</Text>
         )}
       </div>
-      <Digits label={words.heading} count={DIGITS_OF_AN_EMPLOYEE} entry={entry} focusFirst />
+      <Digits label={t('signIn.employeeNumber')} count={DIGITS_OF_AN_EMPLOYEE} entry={entry} focusFirst />
       <Pad entry={entry} />
       {children}
     </Stack>

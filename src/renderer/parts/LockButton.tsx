@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { IconLock } from '../ui/icons.tsx'
-import { useFirstWords } from '../words/firstWords.ts'
+import { t } from '../words/translate.ts'
 
 /** The function that covers the work at once and locks the station. */
 export const LockNowContext = createContext<() => void>(() => {})
@@ -10,7 +10,7 @@ export const LockNowContext = createContext<() => void>(() => {})
 export function LockButton({ size }: { size?: 'main' }) {
   return (
     <Button size={size} icon={<IconLock />} onPress={useContext(LockNowContext)}>
-      {useFirstWords().lock.button}
+      {t('lock.lock')}
     </Button>
   )
 }

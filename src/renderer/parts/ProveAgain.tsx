@@ -4,8 +4,9 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { PressGuardContext } from '../ui/guard.ts'
 import { Row, Stack, Text } from '../ui/layout.tsx'
-import { useFirstWords } from '../words/firstWords.ts'
+import { t } from '../words/translate.ts'
 import { PasswordEntry, WhosePassword } from './SecretEntry.tsx'
+import { useSignInFailureText } from './signInFailure.ts'
 import { useSignInForm } from './useSignInForm.ts'
 
 /** Asks the signed-in person for the password, over the current screen. */
@@ -26,7 +27,7 @@ export function ProveAgain({
   onNotNow: () => void
   onProven: () => void
 }) {
-  const { sessionEnd: words, failures } = useFirstWords()
+  const sentenceOf = useSignInFailureText(true)
   const same = { employeeNumber, isSame: true }
   const { id, failure, busy, prove, askFor } = useSignInForm(same)
   const close = () => {
@@ -52,10 +53,10 @@ export function ProveAgain({
           failure={failure}
           busy={busy}
           onPassword={(password) => void prove(password).then((isRight) => isRight && onProven())}
-          sentence={failures.signInAgain}
+          sentence={sentenceOf}
           before={
             <Button size="main" onPress={close}>
-              {words.notNow}
+              {t('session.notNow')}
             </Button>
           }
           inOne="whereLow"

@@ -13,8 +13,9 @@ import { Row, Stack, Text } from '../ui/layout.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { isDigit } from '../ui/textEntry.ts'
 import { type TextEntry, useTextEntry } from '../ui/useTextEntry.ts'
-import { useFirstWords } from '../words/firstWords.ts'
+import { t } from '../words/translate.ts'
 import { pastedLine, secondsOfPause } from './secret.ts'
+import { useSignInFailureText } from './signInFailure.ts'
 
 interface LookProps {
   /** Shown before the button that sends. */
@@ -52,7 +53,6 @@ interface SecretEntryProps extends LookProps {
  */
 export function SecretEntry({ failure, because, pause, busy, onSecret, refusalOf, ...shown }: SecretEntryProps) {
   const { label, hint, send, digits, keys, before, inOne = 'never', children = null } = shown
-  const { password: words } = useFirstWords()
   const [refusal, setRefusal] = useState<string | null>(null)
   const isPaused = pause !== null
   const refuse = (why: string) => {
@@ -69,7 +69,7 @@ export function SecretEntry({ failure, because, pause, busy, onSecret, refusalOf
     },
     onPaste: (text) => {
       const line = pastedLine(text)
-      if (line === null) refuse(words.severalLines)
+      if (line === null) refuse(t('signIn.severalLines'))
       else entry.insert(line)
     },
   })
@@ -142,11 +142,11 @@ interface PasswordEntryProps extends LookProps {
 
 /** The secret of a person, with letters and digits. */
 export function PasswordEntry({ employeeNumber, failure, busy, onPassword, sentence, ...look }: PasswordEntryProps) {
-  const { password: words, failures } = useFirstWords()
+  const failureText = useSignInFailureText()
   const opensWith = useKioskState((state) => stationOf(state)?.keyboard.opensWith ?? 'letters')
   const layout = useKeyboardLayout()
   const pause = useSignInPause(employeeNumber, failure)
-  const say = sentence ?? failures.signIn
+  const say = sentence ?? failureText
   return (
     <SecretEntry
       {...look}
@@ -155,11 +155,11 @@ export function PasswordEntry({ employeeNumber, failure, busy, onPassword, sente
       pause={
         pause && {
           title: say({ kind: 'paused', of: pause.of, until: 0 }),
-          sentence: words.waitFor(pause.seconds),
-          left: words.tryAgainIn(pause.seconds),
+          sentence: t('signIn.waitFor', { seconds: pause.seconds }),
+          left: t('signIn.tryAgainIn', { seconds: pause.seconds }),
         }
       }
-      busy={busy ? words.signingIn : undefined}
+      busy={busy ? t('signIn.signingIn') : undefined}
       onSecret={onPassword}
       refusalOf={({ length }) =>
         length === 0
@@ -168,16 +168,16 @@ export function PasswordEntry({ employeeNumber, failure, busy, onPassword, sente
             ? say({ kind: 'passwordTooLong', most: LONGEST_PASSWORD })
             : null
       }
-      label={words.field}
-      hint={words.field}
-      send={words.signIn}
+      label={t('signIn.password')}
+      hint={t('signIn.password')}
+      send={t('signIn.signIn')}
       keys={(entry, submit) => (
         <Keys
           opensWith={opensWith}
           layout={layout}
           entry={entry}
           onEnter={submit}
-          enterLabel={words.enterKey}
+          enterLabel={t('signIn.enterKey')}
           enterDisabled={busy || pause !== null}
         />
       )}

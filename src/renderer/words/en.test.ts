@@ -2,18 +2,13 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stationKeys } from '../../main/station/keys.ts'
-import {
-  type BatchFailure,
-  lacksExists,
-  type RetireFailure,
-  type ServiceFailure,
-  type SignInFailure,
-} from '../../shared/failure.ts'
+import { type BatchFailure, lacksExists, type RetireFailure, type ServiceFailure } from '../../shared/failure.ts'
 import type { Notice, StationFileProblem } from '../../shared/model.ts'
 import type { ChangeFailure } from '../../shared/recordsChange.ts'
 import type { RequestOutcome, RequestState } from '../../shared/request.ts'
 import { stepNumber } from '../../shared/step.ts'
 import { readPracticeKitchen } from '../../simulator/kitchen.ts'
+import catalogue from './en/first.json'
 import { en } from './en.ts'
 
 /** Samples of every kind: a new kind without a sample does not compile. */
@@ -59,26 +54,6 @@ const serviceFailures: Samples<ServiceFailure> = {
   ],
 }
 const allServiceFailures: readonly ServiceFailure[] = Object.values(serviceFailures).flat()
-
-const signInFailures: Samples<SignInFailure> = {
-  badEmployeeNumber: [{ kind: 'badEmployeeNumber' }],
-  noPassword: [{ kind: 'noPassword' }],
-  passwordTooLong: [{ kind: 'passwordTooLong', most: 1000 }],
-  paused: [
-    { kind: 'paused', of: 'number', until: 1 },
-    { kind: 'paused', of: 'station', until: 1 },
-  ],
-  wrongPassword: [{ kind: 'wrongPassword' }],
-  anotherEmployee: [{ kind: 'anotherEmployee' }],
-  noSession: [{ kind: 'noSession' }],
-  notAccepted: says.map((message) => ({ kind: 'notAccepted', status: 401, message })),
-  notJudged: says.map((message) => ({ kind: 'notJudged', status: 403, message })),
-  sessionNotValid: (['notValid', 'revoked', 'ended'] as const).flatMap((because) =>
-    says.map((message) => ({ kind: 'sessionNotValid', because, message }) as const),
-  ),
-  service: allServiceFailures.map((failure) => ({ kind: 'service', failure })),
-  noStation: [{ kind: 'noStation' }],
-}
 
 const retireFailures: Samples<RetireFailure> = {
   notSignedIn: [{ kind: 'notSignedIn' }],
@@ -241,23 +216,8 @@ const at = () => '14:06'
 
 test('every failure has a sentence', () => {
   for (const failure of allServiceFailures) expectSentence(en.failures.service(failure))
-  for (const failure of all<SignInFailure>(signInFailures)) expectSentence(en.failures.signIn(failure))
   for (const failure of all<RetireFailure>(retireFailures)) expectSentence(en.failures.retire(failure, '20107'))
   for (const failure of all<BatchFailure>(batchFailures)) expectSentence(en.failures.batch(failure))
-})
-
-test('a failed second sign-in never says that the person is not signed in', () => {
-  for (const failure of all<SignInFailure>(signInFailures)) {
-    expectSentence(en.failures.signInAgain(failure))
-    expect(en.failures.signInAgain(failure)).not.toMatch(/not signed in/iu)
-  }
-})
-
-test("an invalid session and the service's own message do not contradict each other", () => {
-  const said = en.failures.signIn({ kind: 'sessionNotValid', because: 'notValid', message: 'Signed in.' })
-  expect(said).toBe(
-    'The service answered, but the session it sent is not valid. Its message was: “Signed in.” Tell the account administrator.',
-  )
 })
 
 test('closing a batch says that its timers go on, and says nothing without timers', () => {
@@ -406,7 +366,9 @@ test('no fixed text is empty, has an exclamation mark or leftovers of code', () 
 test('the help of the practice kitchen names valid passwords and numbers; no other text names a password', async () => {
   const kitchen = await readPracticeKitchen(join(import.meta.dirname, '../../../resources/practice-kitchen'))
   const { employees } = kitchen
-  const help = en.signIn.practicePeople.join(' ')
+  const help = Object.entries(catalogue)
+    .filter(([key]) => key.startsWith('signIn.practice.'))
+    .join(' ')
   const told = [...help.matchAll(/(\d{5}), password “(.+?)”/g)].map(([, number, password]) =>
     employees.find((one) => one.employee_number === number && one.password === password),
   )
@@ -415,7 +377,7 @@ test('the help of the practice kitchen names valid passwords and numbers; no oth
   expect(kitchen.assets.find(({ asset_number }) => asset_number === asset)).toMatchObject({ status: 'active' })
   expect(kitchen.products.map(({ jsin }) => jsin)).toContain(product)
   expect(employees.map(({ employee_number }) => employee_number)).toContain(/employee (\d+)/.exec(help)?.[1])
-  const others = fixedWords().filter((one) => !en.signIn.practicePeople.includes(one))
+  const others = [...fixedWords(), ...fixedWords(catalogue)].filter((one) => !help.includes(one))
   expect(others.filter((text) => employees.some(({ password }) => text.toLowerCase().includes(password)))).toEqual([])
 })
 

@@ -17,6 +17,7 @@ import { recordsChange } from './en/recordsChange.ts'
 import { recordsLearnt } from './en/recordsLearnt.ts'
 import { recordsPeople } from './en/recordsPeople.ts'
 import { recordsSessions } from './en/recordsSessions.ts'
+import { retireFailure } from './en/retireFailure.ts'
 import { setup, setupMend } from './en/setup.ts'
 import { setupCode, setupScanner } from './en/setupScanner.ts'
 import { setupTry } from './en/setupTry.ts'
@@ -39,6 +40,7 @@ export const en = {
   changes,
   consequence,
   facts,
+  failures: { ...first.failures, retire: retireFailure },
   finished,
   inventory,
   journal,

@@ -9,6 +9,7 @@ import { Clock } from '../../parts/Clock.tsx'
 import { EmployeeNumber } from '../../parts/EmployeeNumber.tsx'
 import { type ReadableStep, useReadableStep } from '../../parts/readableStep.ts'
 import { PasswordEntry, WhosePassword } from '../../parts/SecretEntry.tsx'
+import { useSignInFailureText } from '../../parts/signInFailure.ts'
 import { useSignInForm } from '../../parts/useSignInForm.ts'
 import { TakenBackNote } from '../../requests/TakenBackNote.tsx'
 import { useScannedBadge } from '../../scanner/link.ts'
@@ -20,8 +21,13 @@ import { Cover } from '../../ui/Cover.tsx'
 import { IconBack, IconLock } from '../../ui/icons.tsx'
 import { Band, Panel, Row, Screen, Split, Stack, Text } from '../../ui/layout.tsx'
 import { Chip } from '../../ui/Notice.tsx'
+import { shortened } from '../../words/en/shortened.ts'
 import { useFirstWords } from '../../words/firstWords.ts'
+import { t } from '../../words/translate.ts'
 import { useWords } from '../../words/words.ts'
+
+/** Longer names are cut: they would push the buttons of the lock off a small panel. */
+const LONGEST_NAME = 40
 
 /** Shows a step read-only. Passed in, because the lock knows nothing of cooking. */
 export type StepReader = ComponentType<{ readonly step: ReadableStep }>
@@ -121,7 +127,7 @@ function useLockForm(
   locked: LockScreenProps['locked'],
   { headingId, isReading }: { readonly headingId: string; readonly isReading: boolean },
 ) {
-  const { lock: words, signIn, bar, failures } = useFirstWords()
+  const { bar } = useFirstWords()
   const send = useSend()
   const { entityNumber } = useStation()
   const same = { employeeNumber: session.employeeNumber, isSame: true }
@@ -129,6 +135,7 @@ function useLockForm(
   const askForOther = (employeeNumber: string) => askFor({ employeeNumber, isSame: false })
   useScannedBadge(askForOther)
   const isSame = asked?.isSame === true
+  const sentenceOf = useSignInFailureText(isSame)
   return {
     isNumber: asked === null,
     who:
@@ -137,9 +144,9 @@ function useLockForm(
       ) : (
         <>
           <Text as="h1" id={headingId}>
-            {signIn.passwordHeading(asked.employeeNumber)}
+            {t('signIn.passwordFor', { number: asked.employeeNumber })}
           </Text>
-          <Text tone="muted">{words.anotherGoesOn(session.name)}</Text>
+          <Text tone="muted">{t('lock.anotherGoesOn', { name: shortened(session.name, LONGEST_NAME) })}</Text>
         </>
       ),
     entry:
@@ -152,7 +159,7 @@ function useLockForm(
           failure={failure}
           busy={busy}
           onPassword={(password) => void prove(password)}
-          sentence={isSame ? failures.signInAgain : failures.signIn}
+          sentence={sentenceOf}
           inOne={isReading ? 'always' : 'never'}
         />
       ),
@@ -164,11 +171,11 @@ function useLockForm(
           icon={isSame ? null : <IconBack />}
           onPress={() => (isSame ? void send('signOut', null) : askFor(same))}
         >
-          {isSame ? bar.signOut : words.backToLock}
+          {isSame ? bar.signOut : t('lock.backToLock')}
         </Button>
         {asked === null ? null : (
           <Button size="main" onPress={() => askFor(null)}>
-            {signIn.anotherEmployee}
+            {t('signIn.anotherEmployee')}
           </Button>
         )}
       </>
@@ -182,14 +189,15 @@ function WhoLocked({
   locked: { because, since },
   headingId,
 }: Pick<LockScreenProps, 'session' | 'locked'> & { readonly headingId: string }) {
-  const { lock: words, locale } = useFirstWords()
+  const { locale } = useFirstWords()
+  const values = { name: shortened(name, LONGEST_NAME), time: clockTime(since, locale) }
   return (
     <>
       <Text as="h1" id={headingId}>
-        <IconLock /> {words.heading}
+        <IconLock /> {t('lock.locked')}
       </Text>
       <WhosePassword employeeNumber={employeeNumber} name={name} />
-      <Text tone="muted">{words.because(because, name, clockTime(since, locale))}</Text>
+      <Text tone="muted">{t(`lock.because.${because}`, values)}</Text>
       <TakenBackNote />
     </>
   )

@@ -1,7 +1,7 @@
 import { stationOf, useKioskState } from '../../kiosk/useKioskState.ts'
 import { useRinging } from '../../time/useCountdown.ts'
 import { Cover } from '../../ui/Cover.tsx'
-import { useFirstWords } from '../../words/firstWords.ts'
+import { t } from '../../words/translate.ts'
 import { useDarkness } from './useDarkness.ts'
 import { WallClock } from './WallClock.tsx'
 import { mayGoDark } from './wake.ts'
@@ -11,7 +11,6 @@ import { mayGoDark } from './wake.ts'
  * character goes into its field. The cover stays in place, unseen, until the finger that lit the display is up.
  */
 export function ScreenDimmer() {
-  const { lock: words } = useFirstWords()
   const station = useKioskState(stationOf)
   const session = useKioskState(({ session }) => session)
   const lock = useKioskState(({ lock }) => lock)
@@ -21,7 +20,7 @@ export function ScreenDimmer() {
     station?.dimAfterSeconds ?? Number.POSITIVE_INFINITY,
   )
   return station === null || darkness === 'lit' ? null : (
-    <Cover over="wall" name={words.wallClock.label} isClear={darkness === 'waking'}>
+    <Cover over="wall" name={t('wallClock.label')} isClear={darkness === 'waking'}>
       {darkness === 'dark' ? <WallClock /> : null}
     </Cover>
   )

@@ -8,13 +8,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PressGuard } from '../../ui/PressGuard.tsx'
 import { useFirstWords } from '../../words/firstWords.ts'
+import { t } from '../../words/translate.ts'
 
 /**
  * Around every screen: a strip above it says that the session is about to end, or has ended while cooking goes on. A
  * touch of the strip asks for the password over the work. The screen keeps its state and its place.
  */
 export function SessionEnding({ children }: { children: ReactNode }) {
-  const { sessionEnd: words, locale } = useFirstWords()
+  const { locale } = useFirstWords()
   const session = useKioskState(({ session }) => session)
   const lock = useKioskState(({ lock }) => lock)
   /** The deadline of the question that was opened; one with another deadline is a strip again, until it is touched. */
@@ -22,8 +23,9 @@ export function SessionEnding({ children }: { children: ReactNode }) {
   const shown = session === null || lock.kind === 'locked' ? null : session
   const { askedUntil = null, endedAt = null } = shown ?? {}
   const isOpen = askedUntil !== null && askedUntil === opened
-  const time = (moment: Moment) => clockTime(moment, locale)
-  const title = endedAt !== null ? words.ended(time(endedAt)) : askedUntil !== null ? words.ends(time(askedUntil)) : ''
+  const at = (moment: Moment) => ({ time: clockTime(moment, locale) })
+  const title =
+    endedAt !== null ? t('session.ended', at(endedAt)) : askedUntil !== null ? t('session.ends', at(askedUntil)) : ''
   return (
     // A strip above the screen moves the screen under the finger.
     <PressGuard page={`${askedUntil} ${isOpen} ${endedAt}`}>
@@ -32,13 +34,13 @@ export function SessionEnding({ children }: { children: ReactNode }) {
           strip
           kind="warn"
           title={title}
-          action={<Button onPress={() => open(askedUntil)}>{words.enter}</Button>}
+          action={<Button onPress={() => open(askedUntil)}>{t('session.enter')}</Button>}
         >
-          <LocksIn until={askedUntil} /> {words.nothingLost}
+          <LocksIn until={askedUntil} /> {t('session.kept')}
         </Notice>
       ) : endedAt !== null ? (
-        <Notice strip kind="warn" title={words.wentOn(time(endedAt))}>
-          {words.wentOnMeans}
+        <Notice strip kind="warn" title={t('session.wentOn', at(endedAt))}>
+          {t('session.wentOnMeans')}
         </Notice>
       ) : null}
       {children}
@@ -46,7 +48,7 @@ export function SessionEnding({ children }: { children: ReactNode }) {
         <ProveAgain
           session={shown}
           title={title}
-          sentence={endedAt === null ? words.endsSentence : words.endedSentence}
+          sentence={t(endedAt === null ? 'session.endsWhy' : 'session.endedWhy')}
           left={<LocksIn until={askedUntil} />}
           onNotNow={() => open(null)}
           // The next state says that the session goes on, which closes the dialog.
@@ -58,6 +60,5 @@ export function SessionEnding({ children }: { children: ReactNode }) {
 }
 
 function LocksIn({ until }: { until: Moment }) {
-  const { sessionEnd: words } = useFirstWords()
-  return <span role="timer">{words.locksIn(useSecondsUntil(until))}</span>
+  return <span role="timer">{t('session.locksIn', { seconds: useSecondsUntil(until) })}</span>
 }

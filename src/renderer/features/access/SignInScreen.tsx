@@ -7,7 +7,7 @@ import { useIgnoredCodes, useScannerTextRemoved } from '../../scanner/link.ts'
 import { useSecondsUntil } from '../../time/useSecondsUntil.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Screen, Split, Stack, Text } from '../../ui/layout.tsx'
-import { useFirstWords } from '../../words/firstWords.ts'
+import { t } from '../../words/translate.ts'
 import { Welcome } from './Welcome.tsx'
 
 /** Five digits, then the password. After a wrong password only the password is asked for again. */
@@ -17,7 +17,6 @@ export function SignInScreen({
   /** Of a scanned badge, whose password is asked for at once. Another scan is another screen (`key`). */
   scannedNumber: string | null
 }) {
-  const { signIn: words } = useFirstWords()
   const { entityNumber } = useStation()
   const of = (employeeNumber: string) => ({ employeeNumber, isSame: false })
   const { id, asked, failure, busy, askFor, prove } = useSignInForm(scannedNumber === null ? null : of(scannedNumber))
@@ -45,7 +44,7 @@ export function SignInScreen({
         ) : (
           <Stack as="main" pad={6} justify="end" gap={6}>
             <Text as="h1" size="read">
-              {words.passwordHeading(asked.employeeNumber)}
+              {t('signIn.passwordFor', { number: asked.employeeNumber })}
             </Text>
             <PasswordEntry
               key={id}
@@ -55,7 +54,7 @@ export function SignInScreen({
               onPassword={(password) => void prove(password)}
               before={
                 <Button size="main" onPress={leave}>
-                  {words.anotherEmployee}
+                  {t('signIn.anotherEmployee')}
                 </Button>
               }
               inOne="whereLow"
@@ -71,7 +70,6 @@ const MILLISECONDS_TO_WIPE = 30_000
 
 /** A screen without controls, shown long enough to wipe the display. */
 function CleanScreen({ onDone }: { onDone: () => void }) {
-  const { cleaning } = useFirstWords()
   const [endsAt] = useState(() => Date.now() + MILLISECONDS_TO_WIPE)
   const left = useSecondsUntil(endsAt)
   const done = useEffectEvent(onDone)
@@ -80,9 +78,9 @@ function CleanScreen({ onDone }: { onDone: () => void }) {
   }, [left])
   return (
     <Stack as="main" grow justify="center" align="center" gap={4}>
-      <Text as="h1">{cleaning.title}</Text>
+      <Text as="h1">{t('signIn.wipe')}</Text>
       <Text size="near" tone="muted" role="timer">
-        {cleaning.sentence(left)}
+        {t('signIn.wipeFor', { seconds: left })}
       </Text>
     </Stack>
   )

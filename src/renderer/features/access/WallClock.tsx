@@ -12,6 +12,7 @@ import { BothEnds } from '../../ui/BothEnds.tsx'
 import { IconArrow, IconBadge } from '../../ui/icons.tsx'
 import { useFirstWords } from '../../words/firstWords.ts'
 import { libraryAge } from '../../words/libraryAge.ts'
+import { t } from '../../words/translate.ts'
 import { burnInShift } from './burnInShift.ts'
 import styles from './WallClock.module.css'
 
@@ -84,12 +85,11 @@ function WallTimers({ running }: { running: readonly Timer[] }) {
 /** What the station holds, and what a touch does. */
 function WallFoot({ timerCount, now }: { timerCount: number; now: number }) {
   const words = useFirstWords()
-  const { lock, navigation } = words
   const library = useKioskState(({ library }) => library)
   const batchCount = useKioskState(({ batches }) => batches.length)
   const isSignedIn = useKioskState(({ session }) => session !== null)
   const facts = [
-    batchCount === 0 ? null : navigation.batches(batchCount),
+    batchCount === 0 ? null : words.navigation.batches(batchCount),
     timerCount === 0 ? null : words.batches.timers(timerCount),
     libraryAge(library, words, now),
   ]
@@ -98,7 +98,7 @@ function WallFoot({ timerCount, now }: { timerCount: number; now: number }) {
       <span>{dotted(...facts)}</span>
       <span className={styles.wallTouch}>
         <IconBadge />
-        {isSignedIn ? lock.wallClock.unlock : lock.wallClock.signIn}
+        {t(isSignedIn ? 'wallClock.unlock' : 'wallClock.signIn')}
       </span>
     </div>
   )

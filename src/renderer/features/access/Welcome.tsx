@@ -1,3 +1,4 @@
+import type { SessionEnd } from '../../../shared/model.ts'
 import { attentionCount } from '../../../shared/readiness/readiness.ts'
 import { ConnectionChip } from '../../frame/ConnectionChip.tsx'
 import { DiskTrouble } from '../../frame/DiskTrouble.tsx'
@@ -17,6 +18,7 @@ import { Chip, Notice } from '../../ui/Notice.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
 import { useFirstWords } from '../../words/firstWords.ts'
 import { libraryAge } from '../../words/libraryAge.ts'
+import { t } from '../../words/translate.ts'
 
 /** The part of sign-in that needs no person: the station, the time, its news, and what needs no session. */
 export function Welcome({ onClean, onLeave }: { onClean: () => void; onLeave: () => void }) {
@@ -27,7 +29,7 @@ export function Welcome({ onClean, onLeave }: { onClean: () => void; onLeave: ()
   return (
     <Panel as="section" pad={12} gap={6}>
       <Stack grow>
-        <Scroller label={words.signIn.news}>
+        <Scroller label={t('signIn.news')}>
           <Stack gap={4}>
             <div>
               <Text as="h2" tone="muted">
@@ -55,16 +57,14 @@ export function Welcome({ onClean, onLeave }: { onClean: () => void; onLeave: ()
 
 /** What has happened since somebody stood here. Renders nothing where nothing has. */
 function News({ onLeave }: { onLeave: () => void }) {
-  const { signIn: words, failures } = useFirstWords()
+  const { failures } = useFirstWords()
   const isPractice = useKioskState(({ station }) => station.kind === 'ready' && station.practice)
   const isSetUpWaiting = useKioskState(({ setup }) => setup !== null)
   const recipeCount = useKioskState(({ library }) => library.count)
   const connection = useKioskState(({ connection }) => connection)
   const sessionEnd = useKioskState(({ sessionEnd }) => sessionEnd)
   const { send } = useCommand()
-  const { expired, refused } = words.ended
-  const end =
-    sessionEnd?.kind === 'expired' ? expired : sessionEnd?.kind === 'refused' ? refused(sessionEnd.message) : null
+  const end = sessionEndText(sessionEnd)
   const setUp = () => {
     onLeave()
     void send('leavePracticeKitchen', null)
@@ -77,19 +77,19 @@ function News({ onLeave }: { onLeave: () => void }) {
       <JournalReading />
       {connection.kind === 'unreachable' ? (
         <Notice kind="warn" title={failures.service(connection.because)}>
-          {words.offline(recipeCount)}
+          {t('signIn.offline', { count: recipeCount })}
         </Notice>
       ) : null}
       {isPractice ? (
         <Notice
           kind="info"
-          title={words.practice}
-          action={isSetUpWaiting ? <Button onPress={setUp}>{words.setUp}</Button> : undefined}
+          title={t('signIn.practice')}
+          action={isSetUpWaiting ? <Button onPress={setUp}>{t('signIn.setUp')}</Button> : undefined}
         >
           <Stack as="ul" gap={1}>
-            {words.practicePeople.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
+            <li>{t('signIn.practice.cook')}</li>
+            <li>{t('signIn.practice.maintenance')}</li>
+            <li>{t('signIn.practice.records')}</li>
           </Stack>
         </Notice>
       ) : null}
@@ -97,9 +97,14 @@ function News({ onLeave }: { onLeave: () => void }) {
   )
 }
 
+function sessionEndText(end: SessionEnd | null): string | null {
+  if (end === null || end.kind === 'signedOut') return null
+  if (end.kind === 'expired') return t('signIn.sessionEnded')
+  return end.message === null ? t('signIn.sessionRefused') : t('signIn.sessionRefusedBecause', { said: end.message })
+}
+
 /** What can be done without a session. */
 function WithoutPerson({ onClean, onLeave }: { onClean: () => void; onLeave: () => void }) {
-  const { signIn: words } = useFirstWords()
   const { readWithoutSignIn } = useStation()
   const attention = attentionCount(useReadiness())
   const way = useGoTo()
@@ -110,18 +115,18 @@ function WithoutPerson({ onClean, onLeave }: { onClean: () => void; onLeave: () 
   return (
     <Row wrap gap={4}>
       {readWithoutSignIn ? (
-        <Button onPress={() => goTo({ kind: 'readWithoutSignIn' })}>{words.readWithout}</Button>
+        <Button onPress={() => goTo({ kind: 'readWithoutSignIn' })}>{t('signIn.readWithout')}</Button>
       ) : null}
       <Button kind="quiet" onPress={onClean}>
-        {words.cleanScreen}
+        {t('signIn.cleanScreen')}
       </Button>
       <Button
         kind="quiet"
-        name={words.station}
+        name={t('signIn.station')}
         iconAfter={attention > 0 ? <Chip number>{attention}</Chip> : null}
         onPress={() => goTo({ kind: 'station' })}
       >
-        {words.station}
+        {t('signIn.station')}
       </Button>
     </Row>
   )

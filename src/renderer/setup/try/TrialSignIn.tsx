@@ -5,6 +5,7 @@ import type { ConnectionTrouble, SetupState, SetupTrial } from '../../../shared/
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { EmployeeNumber } from '../../parts/EmployeeNumber.tsx'
 import { PasswordEntry, WhosePassword } from '../../parts/SecretEntry.tsx'
+import { useSignInFailureText } from '../../parts/signInFailure.ts'
 import { useScannedCode, useScannerTextRemoved } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { scannerOf } from '../../scanner/settings.ts'
@@ -80,7 +81,8 @@ function Password({
   onAnother: () => void
   onDone: () => void
 }) {
-  const { setupTry: words, failures } = useWords()
+  const { setupTry: words } = useWords()
+  const failureText = useSignInFailureText()
   const { trial } = useSetup()
   const { send, isBusy } = useCommand()
   /** The trial that this password has begun; null before the first password. */
@@ -113,7 +115,7 @@ function Password({
         busy={isSigningIn}
         onPassword={(password) => void signIn(password)}
         sentence={(one) =>
-          words.signInFailed(one, { entity, host: hosts[0] ?? '', trouble: troubleOf(trial) }) ?? failures.signIn(one)
+          words.signInFailed(one, { entity, host: hosts[0] ?? '', trouble: troubleOf(trial) }) ?? failureText(one)
         }
         before={
           <Button size="main" onPress={onAnother}>

@@ -1,6 +1,5 @@
 import type { BatchEnd } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
-import { assertNever } from '../../../shared/result.ts'
 import type { StepNumber } from '../../../shared/step.ts'
 import { counted } from './counted.ts'
 import { exportWords } from './exported.ts'
@@ -19,19 +18,10 @@ const ENDED: Readonly<Record<BatchEnd, string>> = { finished: 'Finished', closed
 
 /** Why an ended batch was not brought back. */
 function bringBackFailure(failure: BatchFailure): string {
-  switch (failure.kind) {
-    case 'notSignedIn':
-      return 'You are signed out. Sign in to bring it back.'
-    case 'tooManyBatches':
-      return `${failure.most} batches are in progress, the most the station can hold. Finish or close one, then bring this one back.`
-    case 'unknownBatch':
-    case 'unknownRecipe':
-    case 'recipeNotRead':
-    case 'noSteps':
-      return 'The station no longer has its recipe and ticks, so it cannot be brought back. Its record is in the export.'
-    default:
-      return assertNever(failure)
-  }
+  if (failure.kind === 'notSignedIn') return 'You are signed out. Sign in to bring it back.'
+  return failure.kind === 'tooManyBatches'
+    ? `Already ${failure.most} batches. Finish or close one, then bring this one back.`
+    : 'Can’t be brought back: its ticks are gone. Its record is in the export.'
 }
 
 /** The words for batches: in progress, handed over, ended. */
@@ -96,7 +86,7 @@ export const batches = {
     same: 'It is the same again as the one you are cooking.',
     what: 'What is different',
     startingOver:
-      'You go on with yours. “Start over” closes it and begins the newer one at step 1, with nothing ticked; it can be brought back until tomorrow under “In progress”.',
+      'You keep yours. “Start over” closes it and begins the newer one, with nothing ticked. Yours can be brought back until tomorrow under “In progress”.',
     keep: 'Keep this version',
   },
 }

@@ -15,7 +15,7 @@ export const finished = {
   scales: (factors: readonly string[]) => listed(factors),
   youMade: (factor: string) => `you made\u00a0${factor}`,
   steps: 'Steps',
-  timesNotKnown: 'The clock was set, so the times of the steps are not known',
+  timesNotKnown: 'No step times: clock changed',
   untitled: (step: StepNumber) => `Step ${step}`,
   notMarked: (count: number) => `${counted(count, 'step', 'steps')} not marked as done`,
   longestWait: 'Longest wait:',

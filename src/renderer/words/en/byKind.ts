@@ -1,6 +1,8 @@
+type OfKind<One, Kind> = One extends { readonly kind: infer Kinds } ? (Kind extends Kinds ? One : never) : never
+
 /** An entry for each kind of a union: its words, or what makes them of the value. */
 type ByKind<One extends { readonly kind: string }, Words> = {
-  readonly [Kind in One['kind']]: Words | ((one: Extract<One, { readonly kind: Kind }>) => Words)
+  readonly [Kind in One['kind']]: Words | ((one: OfKind<One, Kind>) => Words)
 }
 
 /** The words for a value of a union. A kind without an entry does not compile. */

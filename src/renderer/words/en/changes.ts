@@ -85,34 +85,11 @@ function changeNames(changes: readonly RecipeChange[]): string {
 }
 
 function changeName(change: RecipeChange): string {
-  switch (change.kind) {
-    case 'name':
-      return 'name'
-    case 'stepRemoved':
-      return quotedOr(change.title, 'a step')
-    case 'stepAdded':
-    case 'stepMoved':
-    case 'stepTitle':
-    case 'stepText':
-      return `step ${stepNumber(change.step)}`
-    case 'ingredientAmount':
-    case 'ingredientAdded':
-    case 'ingredientRemoved':
-    case 'equipmentAmount':
-    case 'equipmentAdded':
-    case 'equipmentRemoved':
-    case 'listed':
-    case 'notListedAnyMore':
-      return change.name
-    case 'ingredientName':
-    case 'equipmentName':
-      return change.after
-    case 'specification':
-    case 'output':
-      return change.key
-    default:
-      return assertNever(change)
-  }
+  if (change.kind === 'name') return 'name'
+  if (change.kind === 'stepRemoved') return quotedOr(change.title, 'a step')
+  if (change.kind === 'ingredientName' || change.kind === 'equipmentName') return change.after
+  if ('name' in change) return change.name
+  return 'step' in change ? `step ${stepNumber(change.step)}` : change.key
 }
 
 /** The words for the differences between two versions of a recipe. */

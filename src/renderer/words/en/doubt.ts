@@ -2,7 +2,7 @@ import type { NumberProblem } from '../../../shared/failure.ts'
 import { LONGEST_NUMBER } from '../../../shared/kitchen/numbers.ts'
 import type { InventoryKind, KnownProduct } from '../../../shared/model.ts'
 import type { NumberDoubt } from '../../../shared/numberJudgement.ts'
-import { assertNever } from '../../../shared/result.ts'
+import { byKind } from './byKind.ts'
 import { numberAndName, shortNumber } from './shortened.ts'
 
 const A_THING: Readonly<Record<InventoryKind, string>> = { asset: 'an asset', product: 'a product' }
@@ -11,9 +11,9 @@ const named = ({ number, name }: { readonly number: string; readonly name: strin
 
 export const BAD_NUMBER: Readonly<Record<NumberProblem, string>> = {
   empty: 'There is no number yet.',
-  tooLong: `This is longer than a number can be (${LONGEST_NUMBER} characters). It may hold more than one number; read the tag once more.`,
-  lineBreak: 'This has several lines, and a number has one. It was not taken over; give one number at a time.',
-  unseenSign: 'There is an invisible character in it. Clear the field and type the number.',
+  tooLong: `Longer than a number can be (${LONGEST_NUMBER} characters). It may be several; check the tag.`,
+  lineBreak: 'This has several lines, and a number has one. Not taken; give one number at a time.',
+  unseenSign: 'An invisible character is in it. Clear the field and type the number.',
 }
 
 /** "305 Proofer", or "305 Proofer, 306 Oven or 307 Mixer". */
@@ -47,42 +47,33 @@ function barcodeWords(typed: string, products: readonly KnownProduct[]): { title
 /** What a number more likely is, and what to do. The title has no full stop. */
 export function doubtWords(entered: string, doubt: NumberDoubt): { readonly title: string; readonly more: string } {
   const typed = shortNumber(entered)
-  switch (doubt.kind) {
-    case 'looksLike': {
-      const { known, others } = doubt
-      return others.length === 0
+  return byKind(doubt, {
+    looksLike: ({ known, others }) =>
+      others.length === 0
         ? {
             title: `No recipe knows ${typed}, but ${named(known)} looks like it`,
-            more: 'Compare it with the tag, and choose which of the two it is.',
+            more: 'Check the tag, and choose which of the two it is.',
           }
         : {
             title: `No recipe knows ${typed}, but ${anyOf([known, ...others])} may be meant`,
-            more: 'Compare them with the tag, and choose the one that it shows.',
-          }
-    }
-    case 'otherKind':
-      return {
-        title: `${typed} belongs to ${A_THING[doubt.known.kind]}: ${named(doubt.known)}`,
-        more: `It can only be retired as ${A_THING[doubt.known.kind]}.`,
-      }
-    case 'barcode':
-      return barcodeWords(typed, doubt.products)
-    case 'twice':
-      return {
-        title: `${typed} is the number of ${named(doubt.known)} twice in one go`,
-        more: 'Clear the field, and scan or type it once.',
-      }
-    case 'badge':
-      return {
-        title: doubt.name === null ? `${typed} reads like an employee’s badge` : `This is the badge of ${doubt.name}`,
-        more: 'No recipe knows it. Scan the tag; choose this number only if the tag has it too.',
-      }
-    case 'signs':
-      return {
-        title: `${typed} does not read like a number`,
-        more: 'It may be a link or a whole label. Scan another code of the tag, or type its number.',
-      }
-    default:
-      return assertNever(doubt)
-  }
+            more: 'Check the tag, and choose the one that it shows.',
+          },
+    otherKind: ({ known }) => ({
+      title: `${typed} belongs to ${A_THING[known.kind]}: ${named(known)}`,
+      more: `It can only be retired as ${A_THING[known.kind]}.`,
+    }),
+    barcode: ({ products }) => barcodeWords(typed, products),
+    twice: ({ known }) => ({
+      title: `${typed} is the number of ${named(known)} twice in one go`,
+      more: 'Clear the field, and scan or type it once.',
+    }),
+    badge: ({ name }) => ({
+      title: name === null ? `${typed} reads like an employee’s badge` : `This is the badge of ${name}`,
+      more: 'In no recipe. Scan the tag; choose this number only if the tag has it too.',
+    }),
+    signs: {
+      title: `${typed} does not read like a number`,
+      more: 'May be a link or a whole label. Scan another code of the tag, or type its number.',
+    },
+  })
 }

@@ -1,5 +1,5 @@
 import type { ExportFailure } from '../../../shared/failure.ts'
-import { assertNever } from '../../../shared/result.ts'
+import { wordsFor } from './byKind.ts'
 
 /** Codes of the operating system for a folder that cannot be written to. */
 const FOLDER_TROUBLE: ReadonlyMap<string, string> = new Map([
@@ -20,21 +20,13 @@ export function exportWords(list: string, lines: (count: number) => string, noth
     exported: (count: number) => `${lines(count)} written`,
     exportedTo: (path: string) => `The file is ${path}`,
     notExported: `The ${list} was not written`,
-    exportFailure: (failure: ExportFailure) => {
-      switch (failure.kind) {
-        case 'notSignedIn':
-          return `You are signed out. Sign in to export the ${list}.`
-        case 'notAllowed':
-          return `Your role may not export this ${list} at this station. Nothing was written.`
-        case 'nothingToExport':
-          return nothing
-        case 'notRead':
-          return `The ${list} cannot be read (${failure.code}), so nothing was written. Tell the station’s technician.`
-        case 'notWritten':
-          return `The folder ${failure.folder} ${FOLDER_TROUBLE.get(failure.code) ?? 'cannot be written to'} (${failure.code}). The ${list} is still kept here. Tell the station’s technician, then export it again.`
-        default:
-          return assertNever(failure)
-      }
-    },
+    exportFailure: wordsFor<ExportFailure>({
+      notSignedIn: `You are signed out. Sign in to export the ${list}.`,
+      notAllowed: `Your role may not export this ${list} here. Nothing was written.`,
+      nothingToExport: nothing,
+      notRead: ({ code }) => `The ${list} cannot be read (${code}), so nothing was written. Tell a technician.`,
+      notWritten: ({ folder, code }) =>
+        `The folder ${folder} ${FOLDER_TROUBLE.get(code) ?? 'cannot be written to'} (${code}). The ${list} is still kept here. Tell a technician, then export it again.`,
+    }),
   }
 }

@@ -1,4 +1,4 @@
-import type { BatchFailure, ServiceFailure, SignInFailure } from '../../../shared/failure.ts'
+import type { BatchFailure, ServiceFailure } from '../../../shared/failure.ts'
 import type { LibraryOutcome } from '../../../shared/libraryOutcome.ts'
 import type { Language, Notice } from '../../../shared/model.ts'
 import { stationFile } from '../../../shared/words/en/stationFile.ts'
@@ -9,19 +9,16 @@ import { counted, grouped } from './counted.ts'
 import { held } from './held.ts'
 import { journalReading } from './journalReading.ts'
 import { listed } from './listed.ts'
-import { lock } from './lock.ts'
 import { operations } from './operations.ts'
 import { reading } from './reading.ts'
 import { requestNews } from './requestNews.ts'
-import { retireFailure, retirement } from './retirement.ts'
+import { retirement } from './retirement.ts'
 import { scanner } from './scanner.ts'
-import { callFailure, notJudged, quoted, serviceFailure, serviceFailureInShort } from './serviceFailure.ts'
-import { password, sessionEnd, signInAgainFailure } from './sessionEnd.ts'
+import { callFailure, serviceFailure, serviceFailureInShort } from './serviceFailure.ts'
 import { quotedSearch } from './shortened.ts'
 import { timers } from './timers.ts'
 
 const recipes = (count: number) => counted(count, 'recipe', 'recipes')
-const seconds = (count: number) => counted(count, 'second', 'seconds')
 
 /** A duration since now in one unit, rounded down. */
 function ago(milliseconds: number): string {
@@ -36,50 +33,26 @@ function ago(milliseconds: number): string {
 const libraryFailed = (failure: ServiceFailure) => `The recipes were not updated. ${serviceFailureInShort(failure)}`
 const libraryWaiting = (now: number, then: number) =>
   then === 0
-    ? `The service has no recipe that can be read any more. The station keeps its ${grouped(now)} and asks again.`
+    ? `No recipe of the service can be read any more. The station keeps its ${grouped(now)} and asks again.`
     : `The service now has ${recipes(then)} that can be read, not ${grouped(now)}. The station keeps its ${grouped(now)} until you accept the change.`
-
-const signInFailure = wordsFor<SignInFailure>({
-  badEmployeeNumber: 'An employee number has five digits.',
-  noPassword: 'Type your password first.',
-  passwordTooLong: ({ most }) =>
-    `This is longer than a password can be (${most.toLocaleString('en-GB')} characters). Nothing was sent; type the password again.`,
-  paused: ({ of }) =>
-    of === 'number'
-      ? 'Too many wrong passwords in a row for this number. Wait a moment; other people can sign in meanwhile.'
-      : 'Too many wrong passwords at this station, so it takes sign-ins slowly for a while. Wait a moment; nothing is locked.',
-  wrongPassword: 'This is not the password. Type it again.',
-  anotherEmployee:
-    'The service answered for another person, so you are not signed in. Try again, and tell the account administrator.',
-  noSession: 'The sign-in was stopped before the service had answered. Type the password again.',
-  notAccepted: ({ message }) =>
-    message === null
-      ? 'Number and password do not match. Type the password again.'
-      : `Not signed in.${quoted(message)} Type the password again.`,
-  notJudged: (failure) =>
-    `${notJudged(failure)} You are not signed in; try again, and tell the station’s technician if it stays so.`,
-  sessionNotValid: (failure) =>
-    failure.because === 'ended'
-      ? 'The service answered, but the session it sent has ended already. Try again, and tell the account administrator if it stays so.'
-      : `The service answered, but the session it sent is ${failure.because === 'revoked' ? 'already revoked' : 'not valid'}.${failure.message === null ? '' : ` Its message was: “${failure.message}”`} Tell the account administrator.`,
-  service: ({ failure }) => `${serviceFailure(failure)} You are not signed in; try again.`,
-  noStation: 'This station is not set up yet.',
-})
 
 const batchFailure = wordsFor<BatchFailure>({
   notSignedIn: 'Sign in to cook. Reading works without.',
   unknownRecipe: 'The service no longer has this recipe. Go back and look for it.',
   recipeNotRead:
-    'This recipe could not be read from the disk of this station. Other recipes and the batches in progress can be opened. The station reads the recipes from the service again: try again in a minute, or when the service answers. If it stays so, tell the station’s technician.',
+    'This recipe won’t open. Others work, and batches in progress. Try again in a minute, then tell a technician.',
   unknownBatch: 'This batch has ended already.',
   noSteps: 'This recipe has no steps, so it cannot be cooked.',
-  tooManyBatches: ({ most }) => `${most} batches are in progress, the most the station can hold. Finish one first.`,
+  tooManyBatches: ({ most }) => `Already ${most} batches. Finish one first.`,
 })
 
 /** By its name: see `libraryFiles` of the main process. */
 function isOfLibrary(file: string): boolean {
   return /^(library|recipes)\b/u.test(file)
 }
+
+const inItsPlace = (file: string) =>
+  isOfLibrary(file) ? 'The recipes are read from the service again.' : 'A new one is used.'
 
 const notice = wordsFor<Notice, { title: string; sentence: string }>({
   unknownStationKeys: stationFile.unknownKeys,
@@ -88,13 +61,12 @@ const notice = wordsFor<Notice, { title: string; sentence: string }>({
     const { title, sentence } = stationFile.problem(one.problem)
     return {
       title: 'The station works with its last good station file',
-      sentence: `The present one is not usable. ${title}. ${sentence} The station reads it again by itself when it has changed.`,
+      sentence: `The new one is not usable. ${title}. ${sentence} It is read again when it has changed.`,
     }
   },
   stationFileWaits: {
     title: 'The station file has changed',
-    sentence:
-      'The station uses the new one by itself when no person is signed in or reading, and no request is held or being sent.',
+    sentence: 'The new one is used when nobody is signed in or reading and no request is held or being sent.',
   },
   recipesSetAside: ({ count, names }) => ({
     title: `${recipes(count)} could not be read and ${count === 1 ? 'is' : 'are'} not shown`,
@@ -108,43 +80,41 @@ const notice = wordsFor<Notice, { title: string; sentence: string }>({
     if (one.file === 'timers.json')
       return {
         title: 'The running timers were lost',
-        sentence: `Look at what is cooking, and set the timers again. The damaged file is ${one.renamedTo} now.`,
+        sentence: `Check what is cooking and set them again. The damaged file is now ${one.renamedTo}.`,
       }
     if (one.file === 'batches.json')
       return {
         title: 'The batches in progress were lost',
-        sentence: `Look at what is on the tables, and start the recipes again. The damaged file is ${one.renamedTo} now.`,
+        sentence: `Check the tables and start them again. The damaged file is now ${one.renamedTo}.`,
       }
     return {
       title: 'A damaged file was set aside',
-      sentence: isOfLibrary(one.file)
-        ? `${one.file} is now ${one.renamedTo}. The station reads the recipes from the service again.`
-        : `${one.file} is now ${one.renamedTo}. The station went on with a new one.`,
+      sentence: `${one.file} is now ${one.renamedTo}. ${inItsPlace(one.file)}`,
     }
   },
   notSaved: ({ file, code }) => ({
     title: 'The station cannot save to its disk',
-    sentence: `${file} was not written (${code}). You can go on working; after a restart the station has only what was saved last.`,
+    sentence: `${file} was not written (${code}). Keep working; a restart loses what is new.`,
   }),
   notRead: (one) => {
     if (one.code === 'ENOENT')
       return {
         title: 'A file of the station is missing',
-        sentence: `${one.file} is not on the disk any more. ${isOfLibrary(one.file) ? 'The station reads the recipes from the service again.' : 'The station went on with a new one.'} You can go on working.`,
+        sentence: `${one.file} is gone from the disk. ${inItsPlace(one.file)} Keep working.`,
       }
     if (one.code === 'EFTYPE' && isOfLibrary(one.file))
       return {
         title: 'Stored recipes are damaged',
-        sentence: `${one.file} has changed on the disk. The station reads the recipes from the service again and replaces it. You can go on working.`,
+        sentence: `${one.file} has changed on the disk. The recipes are read from the service again. Keep working.`,
       }
     if (FROZEN_RECIPE.test(one.file))
       return {
         title: 'The recipe of a batch could not be read',
-        sentence: `The station keeps the batch with its ticks and timers, and reads or replaces the recipe by itself as soon as that is possible. The file is ${one.file} (${one.code}).`,
+        sentence: `The batch is kept with its ticks and timers, and the recipe is read again or replaced when possible. The file is ${one.file} (${one.code}).`,
       }
     return {
       title: 'A file of the station could not be read',
-      sentence: `${one.file} is there and could not be read (${one.code}). The station keeps it and tries again. You can go on working without it.`,
+      sentence: `${one.file} could not be read (${one.code}). It is kept and tried again. Keep working.`,
     }
   },
 })
@@ -166,10 +136,6 @@ export const first = {
 
   failures: {
     service: serviceFailure,
-    signIn: signInFailure,
-    signInAgain: (failure: SignInFailure) =>
-      signInAgainFailure(failure, { service: serviceFailure, signIn: signInFailure }),
-    retire: retireFailure,
     batch: batchFailure,
   },
 
@@ -204,57 +170,23 @@ export const first = {
     maintenance: 'Maintenance',
     records: 'Records',
     station: 'This station',
-    attention: (count: number) => counted(count, 'thing needs attention', 'things need attention'),
   },
 
-  signIn: {
-    heading: 'Your employee number',
-    hint: (entity: string) => `Entity ${entity}`,
-    passwordHeading: (number: string) => `Password for ${number}`,
-    anotherEmployee: 'Another employee',
-    news: 'Time and news of this station',
-    readWithout: 'Read recipes without signing in',
-    cleanScreen: 'Clean the screen',
-    station: 'This station',
-    practice: 'This is the practice kitchen. Nothing here reaches a real kitchen.',
-    /** From the practice kitchen back to the guide. */
-    setUp: 'Set up this station',
-    offline: (count: number) =>
-      count === 0
-        ? 'You can sign in when it answers. The station keeps trying.'
-        : `You can read the ${recipes(count)} of this station. You can sign in when the service answers; the station keeps trying.`,
-    ended: {
-      expired: 'The session has ended. Sign in again; the batches in progress are kept.',
-      refused: (message: string | null) =>
-        `The service no longer accepts the session.${quoted(message)} Sign in again; the batches in progress are kept.`,
-    },
-    /** Who can sign in at the practice kitchen, and what each of them can try there. */
-    practicePeople: [
-      'Cook: 10482, password “walrus”.',
-      'Maintenance: 20331, password “piston”. Retire product J-30044 or asset 20127.',
-      'Records: 30007, password “obelisk”. Find employee 10517.',
-    ],
+  sessionEnd: {
+    /** Stands for the name of the person in a sentence. */
+    afterIt: (who: string) => `${who} (after the session ended)`,
   },
-  password,
-  sessionEnd,
   reading,
-  lock,
   settingsClosed: {
     title: 'The settings have closed',
-    sentence:
-      'The technician’s access has ended, because the display was not touched. What was changed is kept and not in force yet: open the settings again and go on.',
+    sentence: 'Not in use. Changes are kept, not active yet: open the settings again to go on.',
     understood: 'Understood',
   },
-  cleaning: {
-    title: 'Wipe the screen now',
-    sentence: (left: number) => `Touches do nothing for ${seconds(left)}.`,
-  },
-
   library: {
     none: 'No recipes yet',
     lost: {
       title: 'The recipes stored on this station cannot be read',
-      sentence: 'They come by themselves when the service answers. Batches in progress and timers go on.',
+      sentence: 'They come by themselves when the service answers. Batches and timers go on.',
     },
     /** Below the number of recipes that are being read. */
     shownTogether: 'They are shown when all have arrived.',
@@ -270,8 +202,7 @@ export const first = {
       failed: ({ failure }) => libraryFailed(failure),
       waiting: ({ count, offered }) => libraryWaiting(count, offered),
       read: ({ count }) => (count === 1 ? 'The one recipe has been read.' : `All ${recipes(count)} have been read.`),
-      notAsked:
-        'Nothing was read: the service gives its recipes only to people who are signed in. Sign in, then try again.',
+      notAsked: 'Nothing was read. Sign in to load recipes.',
     }),
     acceptWaiting: 'Accept the smaller library',
     refresh: 'Read the recipes again',
@@ -306,11 +237,11 @@ export const first = {
     },
     noneAtAll: {
       title: 'The service has no recipes',
-      sentence: 'Tell the recipe owner. New ones appear here by themselves.',
+      sentence: 'Tell the recipe owner. New ones appear automatically.',
     },
     noneReadable: (count: number) => ({
       title: `The service has ${recipes(count)}, and none can be read`,
-      sentence: 'Tell the recipe owner: “This station”, “Details” names them. They appear here when they can be read.',
+      sentence: 'Tell the recipe owner: “This station”, “Details” names them. They appear here once they can be read.',
     }),
     open: (number: string) => `Open ${number}`,
     madeLately: 'Made here lately',

@@ -39,7 +39,7 @@ export const held = {
   locking: (count: number) =>
     count === 1 ? 'Locking takes it back.' : 'Touch one to take it back. Locking takes all back.',
   sendNow: 'Send now',
-  onlyFinger: 'Only a finger that holds it for two seconds sends now.',
+  onlyFinger: 'Hold two seconds to send now.',
   takeBack: 'Take it back',
   takeAllBack: 'Take them back',
   /** In a sentence. */

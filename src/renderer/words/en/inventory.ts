@@ -8,7 +8,7 @@ import {
   type NotedAsset,
   type NoteFailure,
 } from '../../../shared/inventory.ts'
-import { assertNever } from '../../../shared/result.ts'
+import { wordsFor } from './byKind.ts'
 import { counted, grouped } from './counted.ts'
 import { doubtWords } from './doubt.ts'
 import { exportWords } from './exported.ts'
@@ -45,20 +45,12 @@ function added(areRead: boolean): string {
   return areRead ? 'Found. No recipe has it, so it was added.' : `Found and added; ${UNREAD}.`
 }
 
-function failure(why: InventoryFailure): { title: string; more: string } {
-  switch (why.kind) {
-    case 'notSignedIn':
-      return { title: 'Not counted', more: 'You are signed out. Sign in, then scan the tag again.' }
-    case 'notAllowed':
-      return { title: 'Not counted', more: 'Your role may not count assets at this station.' }
-    case 'notRunning':
-      return { title: 'Not counted', more: 'No inventory is running. Begin one, then scan the tag again.' }
-    case 'alreadyRunning':
-      return { title: 'An inventory is running already', more: 'Go on with it. What was found stays.' }
-    default:
-      return assertNever(why)
-  }
-}
+const failure = wordsFor<InventoryFailure, { title: string; more: string }>({
+  notSignedIn: { title: 'Not counted', more: 'You are signed out. Sign in, then scan the tag again.' },
+  notAllowed: { title: 'Not counted', more: 'Your role may not count assets here.' },
+  notRunning: { title: 'Not counted', more: 'No inventory is running. Begin one, then scan the tag again.' },
+  alreadyRunning: { title: 'An inventory is running already', more: 'Go on with it. What was found stays.' },
+})
 
 function noteFailure(
   number: string,
@@ -86,7 +78,7 @@ function noteFailure(
     case 'notRead':
       return {
         title: `Not counted: ${number}`,
-        more: 'The recipes have not been read yet, so it may be a product. Wait until they are read, or count it by this number.',
+        more: 'Recipes not read yet: may be a product. Wait, or count it by this number.',
       }
     case 'full':
       return {
@@ -121,7 +113,7 @@ export const inventory = {
       : `${assets(count)} ${are} known from recipes, from the journal and from earlier scans.`
   },
   explain:
-    'Begin, then scan one tag after the other. Each scan lights its tile. The inventory goes on over days and for everyone who may retire, until it is ended.',
+    'Scan tags one by one; each lights its tile. Anyone who may retire can continue, over days, until it is ended.',
   begin: 'Begin an inventory',
   beginAnother: 'Begin another…',
   beginTitle: 'Begin another inventory?',
@@ -135,7 +127,7 @@ export const inventory = {
   end: 'End…',
   endTitle: 'End the inventory?',
   endMore: (dark: number, areRead: boolean) =>
-    `${dark === 0 ? allFound(areRead) : notAllFound(dark, areRead)}. The list can still be read and exported until the next inventory begins, but nothing more is counted.`,
+    `${dark === 0 ? allFound(areRead) : notAllFound(dark, areRead)}. Nothing more is counted. The list can be read and exported until the next one begins.`,
   endNow: 'End the inventory',
   goOn: 'Go on counting',
 

@@ -88,7 +88,7 @@ test('a failed export of the journal names lines, not batches', () => {
     expect(journal.exportFailure(failure)).not.toMatch(/batch/iu)
   }
   expect(journal.exportFailure({ kind: 'notWritten', folder: '/media/stick', code: 'EIO' })).toBe(
-    'The folder /media/stick cannot be written to (EIO). The journal is still kept here. Tell the station’s technician, then export it again.',
+    'The folder /media/stick cannot be written to (EIO). The journal is still kept here. Tell a technician, then export it again.',
   )
 })
 

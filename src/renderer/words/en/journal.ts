@@ -119,11 +119,11 @@ export const journal = {
 
   none: 'Nothing is in the journal yet',
   noneHint:
-    'Each request that is confirmed here is kept: who, when and why, how the number was checked, and the answer of the service. A line that is altered later is found.',
+    'Each confirmed request is kept: who, when, why, how it was checked, and the service’s answer. A line altered later is found.',
   notYetRead: 'The journal has not been read yet',
   notYetReadHint: 'Everything in it appears here as soon as it has been read.',
   cannotBeRead: 'The journal cannot be read',
-  cannotBeReadHint: 'Its files are kept as they are. Cooking still works. Tell the station’s technician.',
+  cannotBeReadHint: 'Its files are kept as they are. Cooking still works. Tell a technician.',
   nothing: (text: string) => (text === '' ? 'Nothing of this kind' : `Nothing has ${quotedSearch(text)} in it`),
   nothingHint: 'Search for less, or choose “All” and “Everyone”.',
   /** The day before today, above its cards. */
@@ -248,11 +248,10 @@ export const journal = {
   broken,
   brokenIn,
   moreBroken: (count: number) => `And ${counted(count, 'more break', 'more breaks')}.`,
-  brokenHint:
-    'Lines can be relied on again from the next “Chain begins”. Keep a copy of the files of the journal and tell the station’s technician.',
+  brokenHint: 'Rely on lines again from the next “Chain begins”. Copy the journal’s files and tell a technician.',
   checkedAt: (at: string) => `Checked at ${at}.`,
   waitingHint:
-    'What could not be written is kept in memory and tried again; a restart would lose it. Nothing new is sent before it is written. Tell the station’s technician.',
+    'Kept in memory and tried again; a restart loses it. Nothing new is sent until it is written. Tell a technician.',
 
   export: 'Export…',
   exportTitle: 'Write the journal as a table',
@@ -272,7 +271,7 @@ export const journal = {
     verified,
     broken: (one: JournalBreak) => `${brokenIn(one)} ${DO_NOT_RELY}`,
     limit:
-      'The journal cannot show that lines were cut off its end. Write its length and last hash down, or photograph this page: later, a line with this number must have this hash.',
+      'Lines cut off the end don’t show. Photograph this page: later, a line with this number must have this hash.',
     waiting: (count: number) => `${counted(count, 'more line is', 'more lines are')} not on the disk yet`,
   },
 }

@@ -42,8 +42,7 @@ const WHAT_BECAME: Readonly<Record<SentBefore['state'], string>> = {
   sending: 'It is being sent.',
   accepted: 'The service accepted it.',
   refused: 'The service refused it.',
-  unknown:
-    'What became of it is not known. It may have arrived. If you send it again, the service may receive it twice.',
+  unknown: 'Not known. It may have arrived. If you send it again, the service may receive it twice.',
 }
 
 /** The words for the list of assets and products, and for the details of one. */
@@ -97,7 +96,7 @@ export const maintenance = {
   }),
   scannedUnread: (number: string) => ({
     title: `${number}: the recipes have not been read yet`,
-    more: 'It may be an asset or a product. Wait until they are read, or choose Assets or Products and type the number there.',
+    more: 'May be an asset or a product. Wait, or choose Assets or Products and type the number there.',
   }),
   doubt: {
     words: doubtWords,
@@ -117,19 +116,19 @@ export const maintenance = {
     `Already sent from this station by ${by.employeeNumber} on ${day} at ${time}.`,
   becameOf: (state: SentBefore['state']) => WHAT_BECAME[state],
   nothingKnown: {
-    asset: 'No recipe names this asset, so this station knows nothing of it. Read its tag with care.',
+    asset: 'Not in any recipe. Check the tag.',
     product: 'No recipe names this product, so this station knows nothing of it. Read its label with care.',
   },
   notKnownYet: {
     asset: 'The recipes have not been read yet, so nothing is known of this number. Read its tag with care.',
-    product: 'The recipes have not been read yet, so nothing is known of this number. Read its label with care.',
+    product: 'Recipes not read yet: nothing is known of this number. Check the label.',
   },
   someSetAside: 'Recipes that could not be read may name it.',
   unnamed: retirement.unnamed,
   notNamedYet: { asset: 'Asset, its name is not known yet', product: 'Product, its name is not known yet' },
   withoutName: { asset: 'Asset without a name', product: 'Product without a name' },
   explain: (number: string) =>
-    `Retiring sends a deletion request for ${number}. The service carries it out later and cannot bring the record back.`,
+    `Sends a deletion request for ${number}. The service carries it out later and can’t bring the record back.`,
   retire: { asset: 'Retire this asset…', product: 'Retire this product…' },
   retireSeveral: (isBegun: boolean) => (isBegun ? 'Go on with your list…' : 'Retire several…'),
   offline: 'The service cannot be reached, so nothing can be retired now. Nothing is kept for later.',
@@ -188,7 +187,7 @@ export const retire = {
   typeFirst: 'Type the number first.',
   /** The recipes were read again meanwhile. */
   nameChanged: (before: string, now: string) =>
-    `The recipes were read again: this is “${now}” now, not “${before}”. Compare it with the tag, then enter its number again.`,
+    `The recipes were read again: this is now “${now}”, not “${before}”. Check the tag, then enter its number again.`,
   numberDiffers: 'The number is not the same yet.',
   reasonFirst: 'Choose a reason first.',
   reasonWordsFirst: 'Say the reason first.',

@@ -1,5 +1,4 @@
 import type { EmptyGroup, RecordsOperation, Subject } from '../../../shared/records/operations.ts'
-import { assertNever } from '../../../shared/result.ts'
 import { listed } from './listed.ts'
 
 interface SubjectWords {
@@ -48,22 +47,15 @@ export function fieldWords(name: string): string {
 /** The name of an operation, for a button: "Employees by entity number and employee number". */
 export function operationName({ subject, action, keys }: RecordsOperation): string {
   const { many, one } = SUBJECTS[subject]
-  switch (action) {
-    case 'readOne':
-      return `${many}: one by its id`
-    case 'readMany':
-      return `${many}: all`
-    case 'readBy':
-      return `${many} by ${listed(keys.map(fieldWords))}`
-    case 'add':
-      return `Add ${one}`
-    case 'replace':
-      return `Replace ${one}`
-    case 'remove':
-      return `Delete ${one}`
-    default:
-      return assertNever(action)
+  const names: Readonly<Record<RecordsOperation['action'], string>> = {
+    readOne: `${many}: one by its id`,
+    readMany: `${many}: all`,
+    readBy: `${many} by ${listed(keys.map(fieldWords))}`,
+    add: `Add ${one}`,
+    replace: `Replace ${one}`,
+    remove: `Delete ${one}`,
   }
+  return names[action]
 }
 
 /** The words for the table of the service's other operations. */

@@ -1,7 +1,7 @@
 import type { RecipeProblem, StepNumberProblem } from '../../../shared/recipeProblem.ts'
-import { assertNever } from '../../../shared/result.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { DOT } from '../../look/dotted.ts'
+import { wordsFor } from './byKind.ts'
 import { counted } from './counted.ts'
 import { stepNumbers } from './listed.ts'
 
@@ -38,52 +38,39 @@ function stepNumbersLine(found: readonly StepNumberProblem[]): string {
 }
 
 /** A problem of a recipe, as a sentence that names the step and the thing. */
-function sentence(problem: RecipeProblem): string {
-  switch (problem.kind) {
-    case 'noSteps':
-      return 'It has no steps, so it cannot be cooked.'
-    case 'noName':
-      return 'It has no name.'
-    case 'ingredientInNoStep':
-      return `In the list of ingredients, but in no step: ${ingredient(problem.name)}.`
-    case 'ingredientNotListed':
-      return `In ${stepsWords(problem.steps)}, but not in the list of ingredients: ${ingredient(problem.name)}.`
-    case 'equipmentNotListed':
-      return `In ${stepsWords(problem.steps)}, but not in the list of equipment: ${equipment(problem.name)}.`
-    case 'severalNames':
-      return `One number has several names: ${severalNames([problem.name, ...problem.otherNames])}.`
-    case 'stepsSorted':
-      return 'The steps came in another order. They are sorted by their numbers.'
-    case 'stepSections':
-      return `The numbers begin again ${counted(problem.starts.length - 1, 'time', 'times')}, at ${stepsWords(problem.starts.slice(1))}: the steps are shown in the order in which they came.`
-    case 'doubledStepNumber':
-      return `${inSection(problem)}The number ${problem.number} is given to ${counted(problem.steps.length, 'step', 'steps')}: they are shown as ${stepsWords(problem.steps)}.`
-    case 'missingStepNumbers':
-      return problem.from === problem.to
-        ? `${inSection(problem)}No step has the number ${problem.from}.`
-        : `${inSection(problem)}No steps have the numbers ${problem.from} to ${problem.to}.`
-    case 'stepsWithoutNumber':
-      return `Without a number that can be read: ${stepsWords(problem.steps)}.`
-    case 'stepWithoutTitle':
-      return `Step ${stepNumber(problem.step)} has no title.`
-    case 'stepWithoutText':
-      return `Step ${stepNumber(problem.step)} has no text.`
-    case 'noAmount':
-      return `Step ${stepNumber(problem.step)}: no amount of ${ingredient(problem.name)}.`
-    case 'amountIsText':
-      return `Step ${stepNumber(problem.step)}: the amount of ${ingredient(problem.name)} is a text, “${problem.written}”, and is not scaled.`
-    case 'amountNotPositive':
-      return `Step ${stepNumber(problem.step)}: the amount of ${ingredient(problem.name)} is not more than zero${problem.written === '' ? '' : ` (${problem.written})`}.`
-    case 'amountNotPlausible':
-      return `Step ${stepNumber(problem.step)}: the amount of ${ingredient(problem.name)} cannot be right (${problem.written}), and is not scaled.`
-    case 'unknownUnit':
-      return problem.written.trim() === ''
-        ? `Step ${stepNumber(problem.step)}: the amount of ${ingredient(problem.name)} has no unit.`
-        : `Step ${stepNumber(problem.step)}: the unit “${problem.written}” of ${ingredient(problem.name)} is not known, so it is not added up with others.`
-    default:
-      return assertNever(problem)
-  }
-}
+const sentence = wordsFor<RecipeProblem>({
+  noSteps: 'It has no steps, so it cannot be cooked.',
+  noName: 'It has no name.',
+  ingredientInNoStep: ({ name }) => `In the list of ingredients, but in no step: ${ingredient(name)}.`,
+  ingredientNotListed: ({ steps, name }) =>
+    `In ${stepsWords(steps)}, but not in the list of ingredients: ${ingredient(name)}.`,
+  equipmentNotListed: ({ steps, name }) =>
+    `In ${stepsWords(steps)}, but not in the list of equipment: ${equipment(name)}.`,
+  severalNames: ({ name, otherNames }) => `One number has several names: ${severalNames([name, ...otherNames])}.`,
+  stepsSorted: 'The steps came in another order. They are sorted by their numbers.',
+  stepSections: ({ starts }) =>
+    `The numbers begin again ${counted(starts.length - 1, 'time', 'times')}, at ${stepsWords(starts.slice(1))}: the steps are shown in the order in which they came.`,
+  doubledStepNumber: (problem) =>
+    `${inSection(problem)}The number ${problem.number} is given to ${counted(problem.steps.length, 'step', 'steps')}: they are shown as ${stepsWords(problem.steps)}.`,
+  missingStepNumbers: (problem) =>
+    problem.from === problem.to
+      ? `${inSection(problem)}No step has the number ${problem.from}.`
+      : `${inSection(problem)}No steps have the numbers ${problem.from} to ${problem.to}.`,
+  stepsWithoutNumber: ({ steps }) => `Without a number that can be read: ${stepsWords(steps)}.`,
+  stepWithoutTitle: ({ step }) => `Step ${stepNumber(step)} has no title.`,
+  stepWithoutText: ({ step }) => `Step ${stepNumber(step)} has no text.`,
+  noAmount: ({ step, name }) => `Step ${stepNumber(step)}: no amount of ${ingredient(name)}.`,
+  amountIsText: ({ step, name, written }) =>
+    `Step ${stepNumber(step)}: the amount of ${ingredient(name)} is a text, “${written}”, and is not scaled.`,
+  amountNotPositive: ({ step, name, written }) =>
+    `Step ${stepNumber(step)}: the amount of ${ingredient(name)} is not more than zero${written === '' ? '' : ` (${written})`}.`,
+  amountNotPlausible: ({ step, name, written }) =>
+    `Step ${stepNumber(step)}: the amount of ${ingredient(name)} cannot be right (${written}), and is not scaled.`,
+  unknownUnit: ({ written, step, name }) =>
+    written.trim() === ''
+      ? `Step ${stepNumber(step)}: the amount of ${ingredient(name)} has no unit.`
+      : `Step ${stepNumber(step)}: the unit “${written}” of ${ingredient(name)} is not known, so it is not added up with others.`,
+})
 
 /** The words for the problems of recipes. */
 export const problems = {
@@ -95,10 +82,10 @@ export const problems = {
   problems: (count: number) => counted(count, 'problem', 'problems'),
   reading: 'Looking through the recipes',
   unread: (count: number) =>
-    `${counted(count, 'recipe', 'recipes')} could not be read from this station’s disk and ${count === 1 ? 'is' : 'are'} not looked through. The station reads the recipes from the service again.`,
+    `${counted(count, 'recipe', 'recipes')} could not be read from the disk, so not looked through. They are read from the service again.`,
   none: 'No recipe has a problem',
-  noneHint: 'Every recipe of the library has its steps, amounts and lists in order.',
-  noRecipes: 'The station has not read any recipes yet, so there is nothing to look through.',
+  noneHint: 'Steps, amounts and lists of every recipe are in order.',
+  noRecipes: 'No recipes read yet, so nothing to look through.',
   unnamed: 'Without a name',
   sentence,
   stepNumbers: {

@@ -60,7 +60,7 @@ function clock(offset: number): string {
 function unreachableTodo(because: ServiceFailure): string {
   switch (because.kind) {
     case 'timeout':
-      return 'It does not answer in time. Check the network.'
+      return 'No answer in time. Check the network.'
     case 'redirected':
       return 'Another page answers. Check the network.'
     default:
@@ -108,8 +108,8 @@ function finding(found: Finding, at: At, now: Moment): FindingWords {
     recipesUnknown: good('Not read yet'),
     clockAgrees: ({ offset }) =>
       good(Math.abs(offset) < CLOCKS_AGREE_MILLISECONDS ? 'Agrees with the service' : clock(offset)),
-    clockWrong: ({ offset }) => ({ says: clock(offset), todo: 'Set the time of this computer.' }),
-    clockUnknown: good('The service has not said its time'),
+    clockWrong: ({ offset }) => ({ says: clock(offset), todo: 'Set this computer’s time.' }),
+    clockUnknown: good('Service time unknown'),
     journalVerified: ({ lines, at: moment }) =>
       good(`${grouped(lines)} ${lines === 1 ? 'line' : 'lines'} verified at ${at(moment)}`),
     journalBroken: ({ first, more }) => {
@@ -139,7 +139,7 @@ function finding(found: Finding, at: At, now: Moment): FindingWords {
     diskNotMeasured: ({ code }) => good(`The disk was not measured (${code})`),
     memoryFull: ({ freeBytes }) => ({
       says: `Only ${size(freeBytes)} of memory free`,
-      todo: 'Start the computer again when it is quiet.',
+      todo: 'Restart the computer when it is quiet.',
     }),
     roomUnknown: good('Not measured yet'),
     scannerSeen: ({ at: moment }) => good(`Seen, last scan at ${at(moment)}`),

@@ -5,6 +5,7 @@ import { assertNever } from '../../../shared/result.ts'
 import { dotted } from '../../look/dotted.ts'
 import type { QueryFailure } from '../../records/desk/deskState.ts'
 import type { FillIn } from '../../records/desk/fillIn.ts'
+import { byKind, wordsFor } from './byKind.ts'
 import { counted, grouped } from './counted.ts'
 import { listed } from './listed.ts'
 import { serviceFailure } from './serviceFailure.ts'
@@ -25,10 +26,10 @@ export const recordsTasks = {
   all: 'All operations',
   noEntity: (number: string) => `The service found no entity ${number}.`,
   noEntityId: (number: string) =>
-    `The answer does not show one id of entity ${number}, so this cannot be asked. Ask under “All operations”.`,
+    `The answer shows no single id of entity ${number}, so this can’t be asked. Ask under “All operations”.`,
   otherEntity: (numbers: readonly string[], asked: string) =>
     `The service answered with entity ${listed(numbers.slice(0, 5))}, not with ${asked}`,
-  otherEntityNotKept: 'Nothing of it is kept, and nothing is asked with its id. Tell the administrator of the service.',
+  otherEntityNotKept: 'Nothing of it is kept or asked with its id. Tell the service’s administrator.',
   whichEntityId: (number: string) => `Which is the id of entity ${number}?`,
   entityFound: 'The id of the entity was found.',
   count: (count: number) => `${count}, the most used first`,
@@ -68,130 +69,81 @@ function tooLong(name: string, most: number): string {
   return `${name} is longer than ${grouped(most)} characters, the most that is sent. Type a shorter one.`
 }
 
-export function queryProblem(one: QueryProblem): string {
-  switch (one.kind) {
-    case 'unknownOperation':
-      return 'This cannot be asked here. Go back and choose a question.'
-    case 'missingPathParameter':
-      return `Fill in ${one.name}: the path needs it.`
-    case 'badPathParameter':
-      switch (one.because) {
-        case 'dots':
-          return `Dots alone lead to another path. Type the whole ${one.name}.`
-        case 'unseenSign':
-          return `There is an invisible character in ${one.name}. Type it again.`
-        case 'tooLong':
-          return tooLong(one.name, LONGEST_FIELD)
-        default:
-          return assertNever(one.because)
-      }
-    case 'namelessField':
-      return 'A field with a value needs a name.'
-    case 'doubledField':
-      return `Two fields are called ${one.name}. Rename one, or take it out.`
-    case 'badFieldName':
-      return 'The name begins or ends with a blank, or has an invisible character. Type it again.'
-    case 'tooLongField':
-      return tooLong(one.name, one.most)
-    case 'reservedField':
-      return `The station itself sends a field called ${one.name}. Rename yours, or take it out.`
-    default:
-      return assertNever(one)
-  }
-}
+export const queryProblem = wordsFor<QueryProblem>({
+  unknownOperation: 'This can’t be asked here. Go back and choose a question.',
+  missingPathParameter: ({ name }) => `Fill in ${name}: the path needs it.`,
+  badPathParameter: ({ because, name }) =>
+    because === 'tooLong'
+      ? tooLong(name, LONGEST_FIELD)
+      : because === 'dots'
+        ? `Dots lead to another path. Type the whole ${name}.`
+        : `There is an invisible character in ${name}. Type it again.`,
+  namelessField: 'A field with a value needs a name.',
+  doubledField: ({ name }) => `Two fields are called ${name}. Rename one, or take it out.`,
+  badFieldName: 'A blank at an end of the name, or an invisible character in it. Type it again.',
+  tooLongField: ({ name, most }) => tooLong(name, most),
+  reservedField: ({ name }) => `The station sends a field ${name} itself. Rename yours, or take it out.`,
+})
 
-function failure(one: QueryFailure): { readonly title: string; readonly sentence: string } {
-  switch (one.kind) {
-    case 'notSignedIn':
-      return { title: 'Your session has ended', sentence: 'Nothing was asked. Sign in again, then ask again.' }
-    case 'notAllowed':
-      return {
-        title: 'Your role may not ask here',
-        sentence: 'Nothing was asked. Who may is written in the station file, under roles.records.',
-      }
-    case 'badQuery':
-      return { title: 'The question cannot be sent', sentence: `Nothing was asked. ${queryProblem(one.problem)}` }
-    case 'notTaken':
-      return {
-        title: 'There is no answer to show',
-        sentence:
-          'The station did not take the question. Nothing was asked; ask again, and if that stays so, tell the station’s technician.',
-      }
-    case 'unclear':
-      return {
-        title: 'Not known: the answer does not tell',
-        sentence:
-          one.because === 'noList'
-            ? 'The station finds no list of records in it, and it does not say that there are none. See the table.'
-            : 'It says that there are none, and has records all the same. See the table.',
-      }
-    case 'forgotten':
-      return {
-        title: 'The answer is not kept any more',
-        sentence: 'The station keeps the last ten answers, for as long as you are signed in. Ask again to see it.',
-      }
-    case 'service':
-      return {
-        title: 'There is no answer to show',
-        sentence: [
-          serviceFailure(one.failure),
-          whatToDo(one),
-          one.refusal === null ? '' : 'Below is what it sent with it.',
-        ]
-          .filter((part) => part !== '')
-          .join(' '),
-      }
-    default:
-      return assertNever(one)
-  }
-}
+const failure = wordsFor<QueryFailure, { readonly title: string; readonly sentence: string }>({
+  notSignedIn: { title: 'Your session has ended', sentence: 'Nothing was asked. Sign in again, then ask again.' },
+  notAllowed: {
+    title: 'Your role may not ask here',
+    sentence: 'Nothing was asked. The station file says who may, under roles.records.',
+  },
+  badQuery: (one) => ({
+    title: 'The question cannot be sent',
+    sentence: `Nothing was asked. ${queryProblem(one.problem)}`,
+  }),
+  notTaken: {
+    title: 'There is no answer to show',
+    sentence: 'The station did not take it. Nothing was asked; ask again, then tell a technician.',
+  },
+  unclear: (one) => ({
+    title: 'Not known: the answer does not tell',
+    sentence:
+      one.because === 'noList'
+        ? 'No list of records is found in it, and it does not say that there are none. See the table.'
+        : 'It says that there are none, and has some. See the table.',
+  }),
+  forgotten: {
+    title: 'The answer is not kept any more',
+    sentence: 'The last ten answers are kept while you are signed in. Ask again to see it.',
+  },
+  service: (one) => ({
+    title: 'There is no answer to show',
+    sentence: [serviceFailure(one.failure), whatToDo(one), one.refusal === null ? '' : 'Below is what it sent with it.']
+      .filter((part) => part !== '')
+      .join(' '),
+  }),
+})
 
 function whatToDo({ failure: of }: Extract<QueryFailure, { kind: 'service' }>): string {
-  switch (of.kind) {
-    case 'timeout':
-    case 'noConnection':
-    case 'serviceTrouble':
-      return 'Asking changes nothing; ask again in a moment.'
-    case 'notSignedIn':
-      return 'You stay signed in here and can cook. Sign out and in again, then ask again.'
-    case 'notAllowed':
-      return 'Other questions can still be asked. The account administrator can allow this one.'
-    case 'refused':
-      return 'Change the question, then ask again.'
-    case 'redirected':
-      return ''
-    case 'notUnderstood':
-      return 'Ask for less, or tell the administrator of the service.'
-    default:
-      return assertNever(of)
-  }
+  return byKind(of, {
+    timeout: 'Asking changes nothing; ask again in a moment.',
+    noConnection: 'Asking changes nothing; ask again in a moment.',
+    serviceTrouble: 'Asking changes nothing; ask again in a moment.',
+    notSignedIn: 'You stay signed in here and can cook. Sign out and in again, then ask again.',
+    notAllowed: 'Ask other questions. Your administrator can allow this one.',
+    refused: 'Change the question, then ask again.',
+    redirected: '',
+    notUnderstood: 'Ask for less, or tell the service’s administrator.',
+  })
 }
 
 function found(content: QueryResultContent, exists: boolean | null): string {
-  switch (content.kind) {
-    case 'records':
-      return exists === false && content.total > 0
-        ? `The service says that there is none, and sent ${entries(content.total)}`
-        : `The service found ${entries(content.total)}`
-    case 'nothing':
-      return exists === false ? 'The service found nothing' : 'The service answered without a record'
-    case 'text':
-      return 'The service answered with text, not with data'
-    default:
-      return assertNever(content)
-  }
+  return byKind(content, {
+    records: ({ total }) =>
+      exists === false && total > 0
+        ? `The service says that there is none, and sent ${entries(total)}`
+        : `The service found ${entries(total)}`,
+    nothing: exists === false ? 'The service found nothing' : 'The service answered without a record',
+    text: 'The service answered with text, not with data',
+  })
 }
 
 function fillIn({ kind, value }: FillIn): string {
-  switch (kind) {
-    case 'entity':
-    case 'employee':
-      return `Fill in ${value}`
-    case 'session':
-      return 'Fill in your session'
-    default:
-      return assertNever(kind)
-  }
+  return kind === 'session' ? 'Fill in your session' : `Fill in ${value}`
 }
 
 /** The words of the records desk: its questions to the service and the answers. */
@@ -215,7 +167,7 @@ export const records = {
   nothingFoundHint: 'Try fewer letters, or clear the field to see all of them.',
 
   nothingToAsk: 'The interface lists no question about these.',
-  mayNotAsk: 'Asking is for the roles that the station file names under roles.records.',
+  mayNotAsk: 'Only for the roles in the station file under roles.records.',
   mayNotChange: 'Your role may only look (station file: roles.recordsChange).',
 
   askedLately: 'Asked lately',
@@ -258,7 +210,7 @@ export const records = {
   problem: queryProblem,
 
   asking: 'Asking the service',
-  askingHint: 'You can leave; the answer waits under “Asked lately”.',
+  askingHint: 'You can leave; it waits under “Asked lately”.',
   leaveAsking: 'Leave it',
   askAgain: 'Ask again',
   changeQuery: 'Change the question',
@@ -292,10 +244,8 @@ export const records = {
   missingValue: '–',
   secretValue: 'hidden',
   nothingTitle: 'Nothing to list',
-  noListHint:
-    'The answer has no list of records that the station can tell, and it does not say that there are none. See it as JSON.',
-  nothingHint:
-    'The question was understood, and there is no record for it. Change the question, or see the answer as JSON.',
+  noListHint: 'No list of records is found in it, and it does not say that there are none. See it as JSON.',
+  nothingHint: 'Understood, but there is no such record. Change the question, or see the answer as JSON.',
 
   record: (place: number, total: number) => `Row ${grouped(place)} of ${grouped(total)}`,
   toAnswer: 'The answer',
@@ -308,9 +258,9 @@ export const records = {
   showAllOf: (name: string) => `Show all of ${name}`,
   showLess: 'Show less',
   beginningOf: (shown: number, total: number) =>
-    `These are the first ${grouped(shown)} of ${grouped(total)} characters. The answer as JSON shows all of them, part by part.`,
+    `The first ${grouped(shown)} of ${grouped(total)} characters. The answer as JSON shows all, part by part.`,
   firstFields: (shown: number, total: number) =>
-    `These are the first ${grouped(shown)} of ${grouped(total)} fields. The answer as JSON shows all of them, part by part.`,
+    `The first ${grouped(shown)} of ${grouped(total)} fields. The answer as JSON shows all, part by part.`,
   showLessOf: (name: string) => `Show less of ${name}`,
   holdToRead: 'Hold to read',
   neverShown: 'The station never shows its own token.',

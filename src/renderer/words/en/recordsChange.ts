@@ -1,12 +1,12 @@
 import type { ChangeConfirmation } from '../../../shared/records/confirmation.ts'
 import { changeOf, type RecordsOperation } from '../../../shared/records/operations.ts'
 import type { BodyProblem, ChangeAction, ChangeFailure, JsonFault } from '../../../shared/recordsChange.ts'
-import { assertNever } from '../../../shared/result.ts'
 import { dotted } from '../../look/dotted.ts'
 import { isNamedItself, type RecordNames } from '../../records/desk/recordNames.ts'
+import { wordsFor } from './byKind.ts'
 import { fieldWords, operations } from './operations.ts'
 import { queryProblem } from './records.ts'
-import { holdFailure } from './retirement.ts'
+import { holdFailure } from './retireFailure.ts'
 import { shortened, shortNumber } from './shortened.ts'
 
 const at = ({ line, column }: { readonly line: number; readonly column: number }) => `Line ${line}, column ${column}`
@@ -18,31 +18,23 @@ const NOT_JSON: Readonly<Record<JsonFault, string>> = {
 }
 
 /** A problem of the typed text: its place, its cause and the correction. */
-function bodyProblem(problem: BodyProblem): string {
-  switch (problem.kind) {
-    case 'missing':
-      return 'No field has a value yet, so there is nothing to send.'
-    case 'notJson':
-      return `${at(problem)}: ${NOT_JSON[problem.because]}.`
-    case 'notObject':
-      return 'A record begins with { and ends with }. Write its fields between them.'
-    case 'doubledName':
-      return `${at(problem)}: “${problem.name}” is there twice. Keep one of them.`
-    case 'stillHidden':
-      return problem.name === ''
-        ? `${at(problem)}: this value is still hidden. Type its own, or take it out.`
-        : `${at(problem)}: the value of “${problem.name}” is still hidden. Type its own, or take the field out.`
-    case 'tooLong':
-      return `This is longer than ${problem.most.toLocaleString('en-GB')} characters, the most that is sent. Make it shorter.`
-    default:
-      return assertNever(problem)
-  }
-}
+const bodyProblem = wordsFor<BodyProblem>({
+  missing: 'No field has a value yet, so there is nothing to send.',
+  notJson: (problem) => `${at(problem)}: ${NOT_JSON[problem.because]}.`,
+  notObject: 'A record begins with { and ends with }. Write its fields between them.',
+  doubledName: (problem) => `${at(problem)}: “${problem.name}” is there twice. Keep one of them.`,
+  stillHidden: (problem) =>
+    problem.name === ''
+      ? `${at(problem)}: this value is still hidden. Type its own, or take it out.`
+      : `${at(problem)}: the value of “${problem.name}” is still hidden. Type its own, or take the field out.`,
+  tooLong: (problem) =>
+    `Longer than ${problem.most.toLocaleString('en-GB')} characters, the most that is sent. Shorten it.`,
+})
 
 function changeFailure(failure: ChangeFailure): string {
   switch (failure.kind) {
     case 'notAllowed':
-      return 'Your role may not change records at this station. Nothing was sent.'
+      return 'Your role may not change records here. Nothing was sent.'
     case 'badQuery':
       return `${queryProblem(failure.problem)} Nothing was sent.`
     case 'badBody':
@@ -52,7 +44,7 @@ function changeFailure(failure: ChangeFailure): string {
     case 'alreadyUnderWay':
       return 'The same change of this record is already held here or being sent. No second one was made.'
     case 'journalNotRead':
-      return `The journal of this station cannot be read (${failure.code}), so no record can be changed. Nothing was sent. Cooking still works; tell the station’s technician.`
+      return `The journal cannot be read (${failure.code}), so no record can be changed. Nothing was sent. Cooking still works; tell a technician.`
     default:
       return holdFailure(failure)
   }
@@ -61,7 +53,7 @@ function changeFailure(failure: ChangeFailure): string {
 const CONSEQUENCE: Readonly<Record<ChangeAction, (one: string) => string>> = {
   add: (one) => `Asks the service to add ${one}. It stays there until the service is asked to delete it.`,
   replace: (one) =>
-    `Asks the service to replace ${one} with what is sent. What it holds now cannot be brought back from here.`,
+    `Asks the service to replace ${one} with what is sent. What it has now can’t be brought back from here.`,
   remove: () => 'It cannot be brought back from here.',
 }
 
@@ -91,11 +83,11 @@ export const recordsChange = {
   checking: 'Reading what is written.',
   bodyFine: 'This is JSON. It is sent exactly as it is written.',
   recordTooLong: (most: number) =>
-    `The record is longer than ${most.toLocaleString('en-GB')} characters, the most that is sent, so none of it is filled in. Write what is to be sent; the answer as JSON shows the record.`,
+    `Longer than ${most.toLocaleString('en-GB')} characters, the most that is sent, so not filled in. Write what to send; the answer as JSON has the record.`,
   bodyEmpty: 'Nothing is sent along: the path says which record it is.',
   asText: 'Write as text',
   asFields: 'Fill in as fields',
-  noFields: 'Not with a fault, a long or hidden value, or very many fields.',
+  noFields: 'Form not possible for this text.',
   emptyFields: 'A field without a value is not sent.',
   jsonValue: 'JSON',
   badValue: 'This value is JSON with a fault: text needs quotes, brackets come in pairs.',
@@ -108,7 +100,7 @@ export const recordsChange = {
   writeFirst: 'Give a field a value first.',
   goOnFirst: 'Correct what is marked first.',
   leaveTitle: 'Leave what is written?',
-  leaveBody: 'What is written here is kept nowhere else and would have to be written again. Nothing has been sent.',
+  leaveBody: 'This is kept nowhere else. Nothing has been sent.',
   stay: 'Keep writing',
   leaveAll: 'Throw it away',
 
@@ -117,7 +109,7 @@ export const recordsChange = {
   /** The name or number that the record is known by stands after it. */
   known: ({ from }: ChangeConfirmation, isGuess: boolean) =>
     from.kind === 'subject'
-      ? 'Nothing that is sent names the record, so the word for what it is has to be typed.'
+      ? 'No key names it. Type the word below.'
       : `${isGuess ? 'Sent as' : 'Known by'} its ${fieldWords(from.name)}:`,
   guess: ({ words, from }: ChangeConfirmation) =>
     from.kind === 'subject'
@@ -146,8 +138,7 @@ export const recordsChange = {
   keep: 'Keep it',
   underWay: 'The same change of this record is held here or being sent.',
   failure: changeFailure,
-  notTaken:
-    'The station did not take the change. Look under “Changes” whether it is held there; if it is not, nothing was sent, and you can hold again.',
+  notTaken: 'The station did not take it. If it is not held under “Changes”, nothing was sent: hold again.',
 
   requestsLabel: 'Changes',
   noRequests: 'No change of a record has been requested at this station.',

@@ -31,13 +31,12 @@ const MEANINGS: Readonly<Record<RecordMeaning, string>> = {
 export const recordsLearnt = {
   which: (meaning: RecordMeaning, subject: Subject) =>
     `Which of these is ${meaning === 'id' ? `the id of ${operations.one(subject)}` : MEANINGS[meaning]}?`,
-  whyAsked:
-    'The interface does not show the fields of these records. Your choice is kept at this station, and you can change it.',
+  whyAsked: 'The interface does not name these fields. Your choice is kept at this station and can be changed.',
   noneOfThese: 'None of these',
   fields: (suggested: number, subject: string) =>
     `${suggested === 0 ? 'Fields' : `Check ${counted(suggested, 'field', 'fields')}`} of ${subject.toLowerCase()}`,
   fieldsTitle: 'Fields of these records',
-  whereFrom: 'Suggested fields are named as in a sign-in or in the paths of the interface. Touch one to change it.',
+  whereFrom: 'Suggested by names of a sign-in or the interface. Touch one to change it.',
   meaning: (meaning: RecordMeaning) => capital(MEANINGS[meaning]),
   change: (meaning: RecordMeaning) => `Change ${MEANINGS[meaning]}`,
   kind: {

@@ -1,7 +1,7 @@
-import { assertNever } from '../../../shared/result.ts'
 import type { QueryFailure } from '../../records/desk/deskState.ts'
 import type { PersonPart, Whose } from '../../records/person/personKey.ts'
 import type { Against, Conclusion, Finding, NotKnown, SignInStep } from '../../records/person/signInSteps.ts'
+import { byKind, wordsFor } from './byKind.ts'
 import { counted, grouped } from './counted.ts'
 import { listed } from './listed.ts'
 import { records } from './records.ts'
@@ -45,22 +45,15 @@ function byGuess(by: string): string {
   return `Not known: it was asked by ${by}, which is a guess. Nobody has confirmed which field holds it.`
 }
 
-function because(one: NotKnown): string {
-  switch (one.kind) {
-    case 'failed':
-      return failure(one.failure)
-    case 'guess':
-      return byGuess(one.by)
-    case 'others':
-      return one.hasMore
-        ? `Not known: none of the first ${counted(one.read, 'record', 'records')} shows what was asked for, and the service has more.`
-        : `Not known: the answer has ${counted(one.read, 'record', 'records')}, and none shows what was asked for.`
-    case 'notAsked':
-      return NOT_ASKED[one.because]
-    default:
-      return assertNever(one)
-  }
-}
+const because = wordsFor<NotKnown>({
+  failed: (one) => failure(one.failure),
+  guess: ({ by }) => byGuess(by),
+  others: (one) =>
+    one.hasMore
+      ? `Not known: none of the first ${counted(one.read, 'record', 'records')} shows it, and the service has more.`
+      : `Not known: none of the ${counted(one.read, 'record', 'records')} in the answer shows it.`,
+  notAsked: (one) => NOT_ASKED[one.because],
+})
 
 /** The values as they came, beside the names of their fields. */
 function lookAt(values: readonly Against[]): string {
@@ -68,37 +61,23 @@ function lookAt(values: readonly Against[]): string {
 }
 
 function finding(step: SignInStep, one: Finding, entity: string): string {
-  switch (one.kind) {
-    case 'asking':
-      return 'Asking the service.'
-    case 'there':
-      return THERE[step](one.count, entity)
-    case 'against':
-      return `${THERE[step](1, entity)} ${lookAt(one.values)}`
-    case 'missing':
-      return MISSING[step](entity)
-    case 'notKnown':
-      return because(one.because)
-    default:
-      return assertNever(one)
-  }
+  return byKind(one, {
+    asking: 'Asking the service.',
+    there: (one) => THERE[step](one.count, entity),
+    against: (one) => `${THERE[step](1, entity)} ${lookAt(one.values)}`,
+    missing: MISSING[step](entity),
+    notKnown: (one) => because(one.because),
+  })
 }
 
 function conclusion(one: Conclusion, entity: string): string {
-  switch (one.kind) {
-    case 'asking':
-      return 'Asking the service'
-    case 'cause':
-      return MISSING[one.step](entity)
-    case 'lookAt':
-      return `${STEPS[one.step]}. ${lookAt(one.values)}`
-    case 'notKnown':
-      return `No cause found. Not known: ${listed(one.steps.map((step) => STEPS[step].toLowerCase()))}`
-    case 'noCause':
-      return 'No cause found in these records'
-    default:
-      return assertNever(one)
-  }
+  return byKind(one, {
+    asking: 'Asking the service',
+    cause: (one) => MISSING[one.step](entity),
+    lookAt: (one) => `${STEPS[one.step]}. ${lookAt(one.values)}`,
+    notKnown: (one) => `No cause found. Not known: ${listed(one.steps.map((step) => STEPS[step].toLowerCase()))}`,
+    noCause: 'No cause found in these records',
+  })
 }
 
 const PARTS: Readonly<Record<PersonPart, string>> = {
@@ -129,7 +108,7 @@ export const recordsPeople = {
   looked: (count: number, pages: number, hasMore: boolean) =>
     `Looked through ${counted(count, 'employee', 'employees')} of this entity on ${counted(pages, 'page', 'pages')}${hasMore ? '; the service has more' : ', which are all'}.`,
   noneNamed:
-    'Type fewer letters of the name, scan the badge or type the number. Employees of other entities are found by number only.',
+    'Type fewer letters, or the number, or scan the badge. Employees of other entities are found by number only.',
   noNames: 'These records have no name, as chosen at this station. Look for a number.',
 
   parts: PARTS,
@@ -150,31 +129,23 @@ export const recordsPeople = {
     return parts.length === 0 ? null : `Of ${counted(of, 'record', 'records')}, ${listed(parts)}.`
   },
   /** Beside a record: whose it is in place of the person asked for; null if it is theirs. */
-  whose: (whose: Whose) => {
-    switch (whose.kind) {
-      case 'theirs':
-        return null
-      case 'another':
-        return `${whose.named}, not ${whose.asked}`
-      case 'notKnown':
-        return 'Not known whose'
-      default:
-        return assertNever(whose)
-    }
-  },
+  whose: wordsFor<Whose, string | null>({
+    theirs: null,
+    another: ({ named, asked }) => `${named}, not ${asked}`,
+    notKnown: 'Not known whose',
+  }),
 
   steps: 'Steps of a sign-in',
   step: STEPS,
   finding,
   conclusion,
   password:
-    'No operation of the interface tells whether a password is right or an account is blocked. What a record says, such as an end of a permission, is in its table.',
+    'The service can’t be asked whether a password is right or an account blocked. What a record says is in its table.',
 
   leavingList: 'What the service has of this person',
-  leavingNote:
-    'What was asked for is marked from the last 100 requests of this station. What other stations asked for is not known here.',
+  leavingNote: 'Marked from this station’s last 100 requests. Those of other stations are not known here.',
   cannotDelete: (one: string) =>
-    `The interface has no operation that deletes ${one}. The administrator of the service has to do it.`,
+    `The interface has no operation that deletes ${one}. The service’s administrator has to.`,
   noRecordId: 'The id of this record is not known, so it cannot be deleted here.',
   askedAt: (at: string) => `asked at ${at}`,
   delete: 'Delete…',

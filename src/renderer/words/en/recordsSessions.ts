@@ -2,6 +2,14 @@ import type { RequestState } from '../../../shared/request.ts'
 import { listed } from './listed.ts'
 import { REQUEST_STATE } from './requestState.ts'
 
+const STATE = {
+  open: 'open',
+  expired: 'expired',
+  revoked: 'revoked',
+  notValid: 'not valid',
+  notKnown: 'not known whether open',
+} as const
+
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')
 
 /** The words for the sessions at the service. */
@@ -21,7 +29,7 @@ export const recordsSessions = {
     `These are sessions of entity ${listed(others)}, not of ${wanted}.`,
   otherEntityMore: (entityId: string) => `They were asked for by the id ${entityId}.`,
   askedBy: (entityId: string, isGuess: boolean) =>
-    `Asked for by the entity’s id ${entityId}${isGuess ? ', which nobody has confirmed' : ''}. These records do not show the number of an entity.`,
+    `Asked for by the entity’s id ${entityId}${isGuess ? ', which nobody has confirmed' : ''}. These records show no number of an entity.`,
   none: (entityNumber: string) => `The service has no session at entity ${entityNumber}.`,
   lookUpAgain: 'Look the entity up again',
   entityId: (entityNumber: string, entityId: string) => `Id of entity ${entityNumber}: ${entityId}`,
@@ -52,20 +60,8 @@ export const recordsSessions = {
   timeNotRead: 'no time that can be read',
   /** What this station has asked about the session. */
   deletion: (state: RequestState['kind']) => `deletion ${REQUEST_STATE[state].toLowerCase()}`,
-  state: (state: 'open' | 'expired' | 'revoked' | 'notValid' | 'notKnown', at: string | null): string => {
-    switch (state) {
-      case 'open':
-        return 'open'
-      case 'expired':
-        return at === null ? 'expired' : `expired ${at}`
-      case 'revoked':
-        return at === null ? 'revoked' : `revoked ${at}`
-      case 'notValid':
-        return 'not valid'
-      case 'notKnown':
-        return 'not known whether open'
-    }
-  },
+  state: (state: keyof typeof STATE, at: string | null) =>
+    at === null || (state !== 'expired' && state !== 'revoked') ? STATE[state] : `${STATE[state]} ${at}`,
   since: (created: string | null, lastSeen: string | null) =>
     joined(created === null ? '' : `since ${created}`, lastSeen === null ? '' : `last seen ${lastSeen}`),
 
@@ -85,6 +81,6 @@ export const recordsSessions = {
   later: 'The service answers at once and deletes later. It cannot be restored from here.',
   end: 'End this session…',
   idsRepeat: 'The ids repeat, so this is probably the wrong field.',
-  idsRepeatMore: 'All sessions are shown. None can be ended from here until “the id of the record” is another field.',
+  idsRepeatMore: 'All sessions are shown. None can be ended here until “the id of the record” is another field.',
   noId: 'The session’s id is not known. Choose its field under “Fields”.',
 }

@@ -1,6 +1,6 @@
 import { lacksExists, type ServiceFailure } from '../../../shared/failure.ts'
 import type { OutboxRequest, RequestState, TakenBackReason } from '../../../shared/request.ts'
-import { assertNever } from '../../../shared/result.ts'
+import { byKind } from './byKind.ts'
 import { counted } from './counted.ts'
 import { type Called, called, LONGEST_NAME } from './held.ts'
 import { NO_RESULT, outcomeSentence, retirement, TAKEN_BACK_BECAUSE } from './retirement.ts'
@@ -40,29 +40,21 @@ function calledWhole(request: Called): string {
 
 /** The state of one request. */
 function one(request: EndedRequest): News {
-  const { state } = request
-  const title = `${word(state)}: ${calledWhole(request)}.`
-  switch (state.kind) {
-    case 'held':
-    case 'sending':
-      return { title, sentence: '' }
-    case 'accepted':
-      return { title, sentence: outcomeSentence(state.outcome) }
-    case 'refused':
-      return { title, sentence: refusal(state.failure) }
-    case 'unknown':
-      return {
-        title,
-        sentence: `${state.failure === null ? NO_RESULT : serviceFailureInShort(state.failure)} It may have arrived. It will not be sent again.`,
-      }
-    case 'takenBack':
-      return {
-        title: `${called(request)} was taken back: ${reasonOf(state.because, [request])}.`,
-        sentence: NOTHING_SENT,
-      }
-    default:
-      return assertNever(state)
-  }
+  const title = `${word(request.state)}: ${calledWhole(request)}.`
+  return byKind<RequestState, News>(request.state, {
+    held: { title, sentence: '' },
+    sending: { title, sentence: '' },
+    accepted: ({ outcome }) => ({ title, sentence: outcomeSentence(outcome) }),
+    refused: ({ failure }) => ({ title, sentence: refusal(failure) }),
+    unknown: ({ failure }) => ({
+      title,
+      sentence: `${failure === null ? NO_RESULT : serviceFailureInShort(failure)} It may have arrived. It will not be sent again.`,
+    }),
+    takenBack: ({ because }) => ({
+      title: `${called(request)} was taken back: ${reasonOf(because, [request])}.`,
+      sentence: NOTHING_SENT,
+    }),
+  })
 }
 
 function isRefusedBefore(state: RequestState): boolean {
@@ -98,7 +90,7 @@ function several(ended: readonly EndedRequest[]): News {
 /** The words for the state of requests, shown on every screen. */
 export const requestNews = {
   beingSent: (request: Called) => `${called(request)} is being sent.`,
-  waitsSentence: 'It has not been sent yet. It waits for the one before it, and can be taken back until then.',
+  waitsSentence: 'Waiting its turn. You can still take it back.',
   ended: (ended: readonly EndedRequest[]): News => {
     const [first] = ended
     return ended.length === 1 && first !== undefined ? one(first) : several(ended)

@@ -14,8 +14,7 @@ const orOf = (names: readonly string[]) =>
 
 function refusal(code: string, why: BadgeRefusal): { readonly title: string; readonly more: string } {
   const title = `${code} is not a badge`
-  const more =
-    'A badge holds an employee number: five digits, without letters. Scan your badge, or type what the screen asks for.'
+  const more = 'A badge is five digits, without letters. Scan yours, or type what the screen asks for.'
   return byKind(why, {
     notABadge: { title, more },
     noEmployeeNumber: ({ read }) => ({ title, more: read === '' ? more : `The number on it reads “${read}”. ${more}` }),
@@ -32,7 +31,7 @@ export const scanner = {
   }),
   countedOnce: (code: string) => ({
     title: code,
-    more: 'Scanned twice within two seconds: it counts once.',
+    more: 'Scanned twice, counted once.',
   }),
   tooLong: (code: string, most: number) => ({
     title: `${code} is too long`,

@@ -13,9 +13,9 @@ import { shortened } from './shortened.ts'
 /** The words for a call that failed with a defect of the program. The station's log has the cause. */
 export const callFailure = {
   command: 'That did not work',
-  commandMore: 'The station met an error of its own. Check what is shown here, then touch again.',
+  commandMore: 'Something went wrong. Check the screen, then try again.',
   read: 'Not everything could be read',
-  readMore: 'The station met an error of its own. Some of what belongs here is missing or old.',
+  readMore: 'Something went wrong. Some of this is missing or old.',
   readAgain: 'Read it again',
   close: 'Close',
 }
@@ -26,11 +26,6 @@ export const LONGEST_MESSAGE = 70
 /** A message of the service in quotes, to set it apart from the station's own words. */
 export function quoted(message: string | null): string {
   return message === null ? '' : ` The service says: “${message}”`
-}
-
-/** An answer to a password that does not judge it. */
-export function notJudged({ status, message }: { readonly status: number; readonly message: string | null }): string {
-  return `The service, or something before it, failed (${status}), so the password was not checked.${quoted(message)}`
 }
 
 /** An answer about another record. What it names stands in quotes, because it is the service's word. */
@@ -73,7 +68,7 @@ export const serviceFailure = wordsFor<ServiceFailure>({
   },
   redirected: (failure) => {
     const place = `${failure.host ?? 'another place'}${failure.status === null ? '' : ` (${failure.status})`}`
-    return `The address of the service answers with a redirect to ${place}, which the station does not follow. Check the addresses in the station file, and whether this network has a sign-in page of its own.`
+    return `The service’s address redirects to ${place}, which is not followed. Check the addresses in the station file, and whether this network has its own sign-in page.`
   },
   serviceTrouble: ({ status, message }) => `The service has a problem of its own (${status}).${quoted(message)}`,
   notUnderstood: (failure) => notUnderstood(failure),
@@ -87,7 +82,7 @@ function notUnderstood(failure: NotUnderstood): string {
   const told = answeredFor(failure)
   if (told !== null) return answeredForOther(told)
   if (failure.because === 'contradiction')
-    return `The service’s answer contradicts itself: its status means that it took the request, its text that something failed.${quoted(failure.message)}`
+    return `The service’s answer contradicts itself: taken by its status, failed by its text.${quoted(failure.message)}`
   return NOT_UNDERSTOOD[failure.because]
 }
 
@@ -98,9 +93,9 @@ const NOT_UNDERSTOOD: Readonly<Record<Exclude<NotUnderstood['because'], 'contrad
   tooLarge: 'The service’s answer is too large for the station.',
   cutShort: 'The service’s answer was incomplete.',
   tooManyRecipes: `The service has more than ${MOST_RECIPES.toLocaleString('en-GB')} recipes, the most a station can hold.`,
-  tooManyBytes: `The recipes of the service are larger than ${MOST_LIBRARY_MEBIBYTES} MB, the most a station can hold.`,
-  tooManyNames: 'The recipes of the service name more different products and assets than a station can hold.',
+  tooManyBytes: `The recipes are larger than ${MOST_LIBRARY_MEBIBYTES} MB, the most a station can hold.`,
+  tooManyNames: 'The recipes name more products and assets than a station can hold.',
   tookTooLong: `The service did not send all its recipes within ${counted(MOST_LIBRARY_MINUTES, 'minute', 'minutes')}.`,
-  endlessPages: `The service sent ${MOST_EMPTY_PAGES.toLocaleString('en-GB')} empty pages of recipes one after the other, or more pages than a station reads. The recipes that the station has are kept.`,
-  tokenTooLong: `The service accepted the password, but its session key has more than ${LONGEST_TOKEN.toLocaleString('en-GB')} characters and cannot be sent back.`,
+  endlessPages: `The service sent ${MOST_EMPTY_PAGES.toLocaleString('en-GB')} empty pages of recipes in a row, or too many pages. The station keeps its recipes.`,
+  tokenTooLong: `The password was accepted, but the session key has more than ${LONGEST_TOKEN.toLocaleString('en-GB')} characters and cannot be sent back.`,
 }

@@ -1,4 +1,3 @@
-import { assertNever } from '../../../shared/result.ts'
 import type {
   AddressFault,
   AddressTest,
@@ -32,7 +31,7 @@ export const setupMend = {
   finishWaits: (wrong: number) => counted(wrong, 'value is still wrong', 'values are still wrong'),
   fromTheStart: 'Set up from the start',
   fromTheStartMore:
-    'Correct the file and read it again, or set the station up here: the file is then replaced, and kept beside the new one.',
+    'Correct the file and read it again, or set up here: the file is replaced, and kept beside the new one.',
 
   cancel: 'Cancel',
   use: 'Use this value',
@@ -67,9 +66,8 @@ const CONNECTION_TROUBLE: Readonly<Record<ConnectionTrouble, (host: string) => s
   noRoute: (host) => `There is no way from this network to ${host}. Check the network cable or the Wi-Fi.`,
   certificate: (host) =>
     `This station does not trust the certificate of ${host}. Check the address; if it is right, tell who runs the service.`,
-  certificateDate: (host) =>
-    `The certificate of ${host} is not valid today. Check the date and the time of this station first.`,
-  proxy: (host) => `The proxy of this network does not let the station through to ${host}. Tell who runs the network.`,
+  certificateDate: (host) => `The certificate of ${host} is not valid today. Check this station’s date and time first.`,
+  proxy: (host) => `This network’s proxy does not let the station through to ${host}. Tell who runs it.`,
   notEncrypted: (host) => `${host} does not answer in https. Check the address and its port.`,
 }
 
@@ -84,16 +82,13 @@ export function otherwise(
   test: Pick<Extract<AddressTest, { readonly kind: 'answersOtherwise' }>, 'as' | 'host'>,
   host: string,
 ): string {
-  switch (test.as) {
-    case 'webPage':
-      return `Something answers at ${host}, but not this service: a web page. Check the address, and whether this network has a sign-in page of its own.`
-    case 'redirected':
-      return `${host} sends on to ${test.host === null ? 'another place' : bothEnds(test.host, LONGEST_HOST)}, which is not followed. Check the address, and whether this network has a sign-in page of its own.`
-    case 'otherData':
-      return `${host} answers, but not as the service. Are the two addresses swapped, or is the end of this one wrong?`
-    default:
-      return assertNever(test.as)
+  const check = 'Check the address, and whether this network has its own sign-in page.'
+  const sentences: Readonly<Record<typeof test.as, string>> = {
+    webPage: `A web page answers at ${host}, not this service. ${check}`,
+    redirected: `${host} sends on to ${test.host === null ? 'another place' : bothEnds(test.host, LONGEST_HOST)}, which is not followed. ${check}`,
+    otherData: `${host} answers, but not as the service. Are the two addresses swapped, or is the end of this one wrong?`,
   }
+  return sentences[test.as]
 }
 
 function addressTest(test: Exclude<AddressTest, { readonly kind: 'fault' }>, whole: string): string {
@@ -117,9 +112,9 @@ const finishFailure = wordsFor<FinishSetupFailure>({
   hostsNotConfirmed: 'The hosts that get passwords are not confirmed.',
   ruled: ({ path }) => `An administrator’s file comes first: ${path}. Nothing was written; change that file.`,
   notWritten: ({ path, code }) =>
-    `${path} was not written (${code}). Nothing is lost: make room or change the rights of the folder, then try again.`,
+    `${path} was not written (${code}). Nothing is lost: make room or change the folder’s rights, then try again.`,
   changedMeanwhile: ({ path }) =>
-    `${path}, or station.local.json beside it, was changed meanwhile: nothing was written, and the station works as before. Begin again with the new file to see it, then change what is still to be changed.`,
+    `${path}, or station.local.json beside it, has changed. Nothing was written; the station works as before. Begin again from it.`,
   stationBusy: 'A batch, a timer or a request is under way. Finish it first; nothing is lost.',
 })
 
@@ -137,8 +132,7 @@ export const setup = {
 
   screen: {
     heading: 'How big is this screen?',
-    explain:
-      'The diagonal is in the papers of the display, or measured from corner to corner of its picture: 2.54 cm are an inch.',
+    explain: 'See the display’s papers, or measure its picture from corner to corner: 2.54 cm are an inch.',
     proposed: 'The display says its size itself. Check it with a ruler.',
     inches: (diagonal: number) => `${diagonal.toFixed(1)} inches`,
     pixels: (millimetre: number) => `${millimetre.toFixed(2)} pixels per mm`,
@@ -183,10 +177,8 @@ export const setup = {
     lookAgain: 'Look again',
     lookingAtStick: 'Looking…',
     noFiles: 'No file that ends in .json was found. Plug the stick in, wait a moment, and look again.',
-    tooMany:
-      'The stick has too many files, and none among the first 10,000 ends in .json. Put the station file on a stick of its own.',
-    moreFiles:
-      'These are the newest; there are more. Put the station file on a stick of its own if it is not among them.',
+    tooMany: 'Too many files: none of the first 10,000 ends in .json. Use a stick with the station file alone.',
+    moreFiles: 'These are the newest of more. If it is not among them, use a stick with the station file alone.',
     stickFailure,
   },
 

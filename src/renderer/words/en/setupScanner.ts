@@ -31,7 +31,7 @@ const fault = wordsFor<LearningFault>({
   sameCode: 'This is the badge again. Scan a tag: the label of an asset or of a product.',
   suffixDiffers: 'The scanner ended this code in another way than the badge. Scan both again.',
   tooSlow: ({ milliseconds }) =>
-    `This scanner is slow (${milliseconds} ms between two keys). Set it to send a sign such as ~ before every code, then scan both again.`,
+    `This scanner is slow (${milliseconds} ms between keys). Set it to send a sign such as ~ before each code, then scan both again.`,
 })
 
 /** The words of the page "Scanner". */
@@ -84,7 +84,7 @@ export const setupScanner = {
   heardSaid: 'The sound was heard.',
   notHeardSaid: 'Not heard: check the loudspeaker and its switch, make it louder and play it again.',
 
-  folderMore: 'Lists and the journal are written there. Without a folder they go to the data folder of the program.',
+  folderMore: 'For lists and the journal. Without one they go to the program’s data folder.',
   folderUsual: 'In the data folder',
   folderField: 'Export folder',
   folderType: 'Type the folder',
@@ -107,7 +107,7 @@ export const setupCode = {
     notDigits: 'A code has digits only.',
     tooShort: 'A code has eight digits or more.',
     tooLong: 'A code has twelve digits at most.',
-    oneDigit: 'All digits are the same: this code is guessed first. Take another one.',
+    oneDigit: 'All digits are the same. Take another one.',
     sequence: 'The digits go up or down in a row: this code is guessed first. Take another one.',
   },
 }

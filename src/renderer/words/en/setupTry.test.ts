@@ -79,7 +79,12 @@ for (const [what, failure, trouble, sentence] of [
   ['half a page of a gateway', service({ kind: 'notAllowed', message: null }), null, swapped],
   ['a page', notUnderstood('notJson'), null, swapped],
   ['other data', notUnderstood('wrongShape'), null, swapped],
-  ['a proxy that asks for a name', { kind: 'notJudged', status: 407, message: null }, null, /^The proxy .* Tell who/],
+  [
+    'a proxy that asks for a name',
+    { kind: 'notJudged', status: 407, message: null },
+    null,
+    /^This network’s proxy .* Tell who/,
+  ],
   ['a limit of requests', { kind: 'notJudged', status: 429, message: 'Slow down' }, null, /“Slow down”.*Wait a minute/],
   ['a limit of the service', service(refused(429)), null, /Wait a minute/],
   ['half an answer', notUnderstood('cutShort'), null, /incomplete\. Try again\.$/],

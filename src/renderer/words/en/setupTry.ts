@@ -126,8 +126,7 @@ function requestFailed(
         ? `${serviceFailure(failure)} Check the network and the ${address} address, then try again.`
         : connectionTrouble(trouble, host),
     redirected: (failure) => otherwise({ as: 'redirected', host: failure.host }, host),
-    serviceTrouble: (failure) =>
-      `${serviceFailure(failure)} Wait a minute, then try again; if it stays so, tell who runs the service.`,
+    serviceTrouble: (failure) => `${serviceFailure(failure)} Wait a minute, try again, then tell who runs the service.`,
     notSignedIn: ({ message }) => notThisService(host, { status: 401, message }, address),
     notAllowed: ({ message }) => notThisService(host, { status: 403, message }, address),
     refused: (failure) => notThisService(host, failure, address),
@@ -236,9 +235,8 @@ export const setupTry = {
   rights,
 
   consentTitle: 'The token is not accepted in a header',
-  consentMore:
-    'It can be tried in the address of a request. Addresses are written into the logs of servers and proxies, so a token there can be read by others.',
+  consentMore: 'It can go in the address of a request. Servers and proxies log addresses, so others can read it there.',
   consent: 'Try it in the address',
   leaving: 'Leaving this page signs out.',
-  mayPass: 'This page may be passed: the summary then says “Not tried”.',
+  mayPass: 'You can skip this page.',
 }

@@ -144,22 +144,21 @@ export const step = {
   trouble: {
     notSaved: {
       title: 'Progress is not being saved.',
-      sentence: 'Cook on; a restart would lose it. Tell the station’s technician.',
+      sentence: 'Cook on; a restart would lose it. Tell a technician.',
     },
     unreachable: { title: 'Service not reachable.', sentence: 'Everything at this step still works.' },
   },
 
   pedal: {
     heading: 'Teach a pedal',
-    explain:
-      'A pedal or a bump bar sends keys like a keyboard. Most work at once; if yours does not, teach its keys here.',
+    explain: 'A pedal or bump bar sends keys like a keyboard. If yours does not work, teach its keys here.',
     always: 'These always work: arrows, Page Up, Page Down, Space and Enter.',
     turn: { next: 'Next', back: 'Back' },
     present: (key: string) => `Taught: ${key}`,
     none: 'Nothing taught yet',
     teach: { next: 'Teach Next', back: 'Teach Back' },
     press: 'Press the pedal now',
-    pressMore: 'The next key is taken. Escape stops without a change.',
+    pressMore: 'Press the key to use. Esc cancels.',
     stop: 'Stop teaching',
     forget: { next: 'Forget Next', back: 'Forget Back' },
     taught: {

@@ -11,7 +11,7 @@ const failure = wordsFor<TechnicianFailure>({
 })
 
 const leaveFailure = wordsFor<LeaveKioskFailure>({
-  requestUnderWay: 'A request is held or being sent, so the program goes on. Take it back or wait until it has ended.',
+  requestUnderWay: 'A request is held or being sent. Take it back, or wait until it has ended.',
   notAllowed: 'The settings have closed, so the program goes on. Open them again.',
 })
 
@@ -20,7 +20,7 @@ const logFailure = wordsFor<LogFailure>({
   empty: 'The log has no entry yet.',
   notRead: ({ code }) => `The log cannot be read (${code}).`,
   notWritten: ({ folder, code }) =>
-    `The folder ${folder} cannot be written to (${code}). Look whether it is full or read-only, or the stick was pulled out.`,
+    `Can’t write to the folder ${folder} (${code}). Is it full or read-only, or was the stick pulled out?`,
 })
 
 /** The words for the technician's code and for what stands behind it. */
@@ -47,13 +47,13 @@ export const technician = {
   changeStation: 'Change the station…',
   notChanged: 'The station cannot be changed now. Close the settings and open them again.',
   changeHint:
-    'The pages of the first start, with the values of this station. Each change of an address or of roles is a line of the journal.',
+    'The pages of the first start, with this station’s values. Changed addresses and roles are written in the journal.',
   journal: 'The journal',
   leave: 'Leave the kiosk…',
   leaveHint: 'Ends the program for work on the operating system.',
   leaveTitle: 'Leave the kiosk?',
   leaveSays:
-    'The program ends and is not started again by itself. It starts with the machine, or as the system’s administrator starts it.',
+    'The program ends and is not started again automatically. It starts with the machine, or by its administrator.',
   stay: 'Stay',
   leaveNow: 'Leave the kiosk',
   leaving: 'Ending the program',

@@ -27,8 +27,7 @@ function duration(milliseconds: number): string {
 const failure = wordsFor<TimerFailure>({
   notSignedIn: 'You are signed out. Sign in, then set the timer again.',
   unknownTimer: 'This timer has been stopped already.',
-  tooManyTimers: ({ most }) =>
-    `This station keeps ${most} timers at a time. Stop one that is no longer needed, then set this one.`,
+  tooManyTimers: ({ most }) => `Already ${most} timers. Stop one, then set this one.`,
 })
 
 /** Stays on one line. */

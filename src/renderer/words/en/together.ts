@@ -10,8 +10,7 @@ export const together = {
   heading: 'Retire several',
   back: 'Back',
   list: 'Your list',
-  empty:
-    'Scan one tag after the other, or choose from the list of assets and products. What you put in stays here until you retire it, take it out or sign out.',
+  empty: 'Scan tags or pick from the lists. All stays until you retire it, take it out or sign out.',
   added: (number: string, name: string) => ({ title: numberAndName(number, name), more: 'Added to your list.' }),
   addedUnknown: (number: string) => ({
     title: number,

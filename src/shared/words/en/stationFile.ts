@@ -64,19 +64,15 @@ function stationProblem(problem: StationFileProblem): { title: string; sentence:
   }
 }
 
+const UNREADABLE: ReadonlyMap<string, string> = new Map([
+  ['EISDIR', 'is a folder. Put a file in its place.'],
+  ['EFTYPE', 'is no regular file. Put one in its place.'],
+  ['EFBIG', 'is larger than 1 MB, so it is no station file.'],
+  ['ELOOP', 'is a link that leads to no file. Put a file in its place.'],
+])
+
 function unreadable(path: string, code: string): string {
-  switch (code) {
-    case 'EISDIR':
-      return `${path} is a folder. Put a file in its place.`
-    case 'EFTYPE':
-      return `${path} is no regular file. Put one in its place.`
-    case 'EFBIG':
-      return `${path} is larger than 1 MB, so it is no station file.`
-    case 'ELOOP':
-      return `${path} is a link that leads to no file. Put a file in its place.`
-    default:
-      return `${path} is there, but the system refuses it (${code}). Check who may read it.`
-  }
+  return `${path} ${UNREADABLE.get(code) ?? `is there, but the system refuses it (${code}). Check who may read it.`}`
 }
 
 function notJson(problem: Extract<StationFileProblem, { kind: 'notJson' }>): { title: string; sentence: string } {
@@ -87,12 +83,12 @@ function notJson(problem: Extract<StationFileProblem, { kind: 'notJson' }>): { t
     case 'fault':
       return {
         title: 'The station file is not complete JSON',
-        sentence: `Look at line ${line}, column ${column} of ${path}: a comma, a quote or a bracket is missing or too many near it.`,
+        sentence: `Line ${line}, column ${column} of ${path}: a comma, a quote or a bracket is missing or too many near it.`,
       }
     case 'tooDeep':
       return {
         title: 'The station file has too many groups within one another',
-        sentence: `Look at line ${line}, column ${column} of ${path}: there are more than 20 levels of brackets.`,
+        sentence: `Line ${line}, column ${column} of ${path}: more than 20 levels of brackets.`,
       }
     default:
       return assertNever(because)

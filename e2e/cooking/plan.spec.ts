@@ -32,7 +32,7 @@ test('the overview says when a batch is ready at the earliest, and the rail show
   await test.step('where each step has a time, they add up to the earliest end, but not before a timer of the batch', async () => {
     await open(page, '0901')
     await expect(plan).toContainText(await timesAround(page, 85 * MINUTE))
-    await expect(plan.getByLabel(/^Step 2, Mix: 1\sh\s15 wait, from \d\d:\d\d$/)).toBeVisible()
+    await expect(plan.getByLabel(/^Step 2, Mix: 1\sh\s15 wait$/)).toBeVisible()
     await touch(page.getByRole('button', { name: 'Start cooking' }))
     await expect(page.getByLabel('Step 1 of 2')).toBeVisible()
     await page.evaluate(async () => {

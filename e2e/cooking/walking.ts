@@ -60,8 +60,8 @@ export async function leave(page: Page): Promise<void> {
 }
 
 /** Finishes the batch at its last step, and waits for what is said of it. */
-export async function finish(page: Page): Promise<void> {
-  await readToItsEnd(page, page.getByRole('button', { name: 'Finish', exact: true }))
+export async function finish(page: Page, name: string | RegExp = /^Finish(,|$)/): Promise<void> {
+  await readToItsEnd(page, page.getByRole('button', { name }))
   await expect(page.getByRole('heading', { name: 'Finished', exact: true })).toBeVisible()
 }
 
@@ -91,7 +91,7 @@ export async function startTimer(page: Page, name: string, seconds: number): Pro
   await page.evaluate((timer) => window.kiosk?.startTimer({ ...timer, place: null }), { name, seconds })
 }
 
-/** Closes the batch of a recipe by the command that a button of the display sends: a station holds four. */
+/** Closes the batch of a recipe by the command that a button of the display sends. */
 export async function closeBatch(page: Page, number: string): Promise<void> {
   await page.evaluate(async (wanted) => {
     const batches = (await window.kiosk?.readState(null))?.batches ?? []

@@ -8,7 +8,7 @@ import { lockScreen, openSignedIn, unlock } from './locking.ts'
 const SECOND = 1000
 /** A second touch is reported up to a second after the first. */
 const REPORTED = SECOND
-/** For the station file: a long warning, which a person has time to answer. */
+/** Of the station file. */
 const times = {
   lockAfterSeconds: 180,
   lockAfterSecondsCooking: 300,

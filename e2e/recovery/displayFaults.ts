@@ -6,14 +6,18 @@ export const REMEDY_MILLISECONDS = 60_000
 /** Longer than any remedy takes. */
 const NO_REMEDY_MILLISECONDS = 25_000
 
-/** Sends a signal to the graphics process, or to that of the page. */
+/** Sends a signal to the graphics process, or to that of the page, as soon as there is one. */
 export async function signalProcess(kiosk: OpenKiosk, type: 'GPU' | 'Tab', signal: NodeJS.Signals): Promise<number> {
   return kiosk.app.evaluate(
-    ({ app }, wanted) => {
-      const { pid } = app.getAppMetrics().find((one) => one.type === wanted.type) ?? {}
-      if (pid === undefined) throw new Error(`There is no process ${wanted.type}`)
-      process.kill(pid, wanted.signal)
-      return pid
+    async ({ app }, wanted) => {
+      for (;;) {
+        const { pid } = app.getAppMetrics().find((one) => one.type === wanted.type) ?? {}
+        if (pid !== undefined) {
+          process.kill(pid, wanted.signal)
+          return pid
+        }
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
     },
     { type, signal },
   )

@@ -28,7 +28,7 @@ export const timers: Walk = async ({ open, look }) => {
   await look(page, 'timers-31-wall-clock')
 }
 
-/** Starts a timer at a step of the newest batch; without a step, one that belongs to none. */
+/** Starts a timer, at a step of the newest batch. */
 async function start(page: Page, name: string, seconds: number, step: number | null): Promise<void> {
   const [batch] = (await readState(page)).batches
   const place = batch === undefined || step === null ? null : { batchId: batch.id, step }
@@ -114,8 +114,8 @@ async function ring(kiosk: OpenKiosk, look: Look): Promise<void> {
   await touch(page.getByRole('button', { name: 'Stop all' }))
   await alerts.first().waitFor({ state: 'detached' })
   await start(page, LONG_NAMES[0], 1, 5)
-  await alerts.waitFor()
-  await touch(page.getByRole('button', { name: 'Set a timer' }).first())
+  await touch(alerts.getByRole('button', { name: 'Go to step' }))
+  await touch(page.getByRole('button', { name: 'Set a timer' }))
   await page.getByRole('dialog', { name: 'Set a timer' }).waitFor()
   await look(page, 'timers-27-ringing-over-dialog')
 }

@@ -1,9 +1,9 @@
 import { ingredientLines } from '../renderer/cooking/step/stepLines.ts'
-import { suggestedTimers } from '../renderer/cooking/step/suggestedTimers.ts'
 import { step as stepWords } from '../renderer/words/en/step.ts'
 import { listUnits } from '../shared/kitchen/listUnits.ts'
 import { usableAmount } from '../shared/kitchen/measure.ts'
 import { recipeProblems } from '../shared/kitchen/recipeProblems.ts'
+import { isTimed } from '../shared/kitchen/step-text/durationFacts.ts'
 import { withoutEntities } from '../shared/kitchen/step-text/entities.ts'
 import { STEP_WORDS } from '../shared/kitchen/step-text/languages.ts'
 import { type PlanPart, planOf } from '../shared/kitchen/step-text/plan.ts'
@@ -46,7 +46,7 @@ export function findingsOf(recipe: Recipe): readonly StepFindings[] {
     const { durations, temperatures } = readStep(step.description, language)
     return {
       step,
-      times: withButtons(step.description, language, durations),
+      times: durations.map(withButton),
       temperatures,
       heatsOven: segments[index]?.heatsOven ?? false,
       parts: segments[index]?.parts ?? [],
@@ -57,13 +57,9 @@ export function findingsOf(recipe: Recipe): readonly StepFindings[] {
   })
 }
 
-function withButtons(text: string, language: TextLanguage, durations: readonly StepDuration[]): readonly FoundTime[] {
-  const shown = suggestedTimers(text, language, { startTimer: stepWords.startTimer, again: (name) => name })
-  const labels = new Set(shown.map(({ name }) => name))
-  return durations.map((one) => {
-    const label = stepWords.startTimer(one.seconds, one.mostSeconds, one.purpose)
-    return { ...one, button: labels.has(label) ? label : null }
-  })
+function withButton(time: StepDuration): FoundTime {
+  const { role, seconds, mostSeconds, purpose } = time
+  return { ...time, button: isTimed(role) ? stepWords.startTimer(seconds, mostSeconds, purpose) : null }
 }
 
 function totalsOf(step: Step, index: number, language: TextLanguage): readonly number[] {

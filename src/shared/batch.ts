@@ -44,7 +44,7 @@ export interface EarlierTick {
 interface DoneMark {
   readonly by: Person
   readonly at: Moment
-  /** What the step was made with, if the scale of the batch has changed since; else that of the batch. */
+  /** What it was made with, if the batch has another scale since. */
   readonly scale?: Factor
 }
 

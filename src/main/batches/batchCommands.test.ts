@@ -116,14 +116,6 @@ test('reads the frozen recipe of a batch without putting it on the display', asy
   expect(await calls.openBatch({ batchId: second })).toEqual(success(bread))
 })
 
-test('takes a batch off the display when its person leaves it', async ({ bench }) => {
-  const { calls } = bench
-  const batchId = await bench.start()
-  await calls.leaveBatch(null)
-  Object.assign(bench, { isLocked: true, person: null })
-  expect(await calls.openBatch({ batchId })).toEqual(notSignedIn)
-})
-
 test('answers a change of a batch after its state is published, and a refused one at once', async ({ bench }) => {
   const { calls } = bench
   const batchId = await bench.start()

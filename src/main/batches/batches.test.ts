@@ -64,13 +64,13 @@ test('refuses a recipe without steps', () => {
   expect(startOver(one, { id: 'a', newId: 'c', recipe, by: ines, at: 1 })).toEqual(noSteps)
 })
 
-test('refuses a fifth batch', () => {
-  const full = ['a', 'b', 'c', 'd'].reduce(started, [])
+test('refuses a ninth batch', () => {
+  const full = [...'abcdfghi'].reduce(started, [])
   const tooMany = failed({ kind: 'tooManyBatches', most: MOST_BATCHES })
   expect(startBatch(full, { id: 'e', recipe: bread, scale: once, stage: 'cooking', by: ines, at: 1 })).toEqual(tooMany)
   const { batches, ended } = expectValue(endBatch(full, { id: 'a', end: 'closed', by: ines, at: 1 }))
   expect(bringBack(started(batches, 'e'), ended, { by: ines, at: 2 })).toEqual(tooMany)
-  expect(expectValue(startOver(full, { id: 'a', newId: 'e', recipe: null, by: ines, at: 1 })).batches).toHaveLength(4)
+  expect(expectValue(startOver(full, { id: 'a', newId: 'e', recipe: null, by: ines, at: 1 })).batches).toHaveLength(8)
 })
 
 test('allows two batches of the same recipe, each at its own step', () => {
@@ -208,8 +208,8 @@ test('a batch that was never begun is removed when it leaves the display, and no
 })
 
 test('the place of a batch that was never begun is free for another one', () => {
-  const four = expectValue(
-    startBatch(['a', 'b', 'c'].reduce(started, []), {
+  const full = expectValue(
+    startBatch([...'abcfghi'].reduce(started, []), {
       id: 'd',
       recipe: bread,
       scale: once,
@@ -218,7 +218,7 @@ test('the place of a batch that was never begun is free for another one', () => 
       at: 2000,
     }),
   )
-  expect(started(four, 'e')).toHaveLength(MOST_BATCHES)
+  expect(started(full, 'e')).toHaveLength(MOST_BATCHES)
 })
 
 test('the last person to open a batch is the one who left it; opening is not a change', () => {

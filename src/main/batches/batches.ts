@@ -74,8 +74,8 @@ interface Touch {
   readonly at: Moment
 }
 
-/** Most batches in progress: as many as the quick switch can show in rows that are large enough to touch. */
-export const MOST_BATCHES = 4
+/** Most batches in progress. */
+export const MOST_BATCHES = 8
 
 /** Starts a batch of `recipe` at its first step and puts it on the display. */
 export function startBatch(
@@ -156,8 +156,8 @@ export function goToStep(
 }
 
 /**
- * Marks a step as done or not done. Idempotent: the first person stays. Ignores a step that does not exist. A step that
- * is not done any more is made with the scale of the batch: ticks for another one become earlier ones.
+ * Marks a step as done or not done. Idempotent: the first person stays. Ignores a step that does not exist. Ticks of one
+ * that is not done any more become earlier ones if they are for another scale than the batch.
  */
 export function markStep(
   batches: Batches,
@@ -193,9 +193,8 @@ export function tick(
 }
 
 /**
- * Changes the scale of what is not made yet. Done steps keep what they were made with, and their ticks. Other ticks of
- * products are removed, because they confirm amounts at the old scale; those of steps are kept as earlier ones. Ticks of
- * equipment stay. An equal factor changes nothing.
+ * Changes the scale. Done steps keep what they were made with, and their ticks. Other ticks of products are removed, because
+ * they confirm amounts at the old scale; those of steps are kept as earlier ones. An equal factor changes nothing.
  */
 export function setScale(
   batches: Batches,

@@ -193,7 +193,7 @@ function useSignInPause(employeeNumber: string, failure: SignInFailure | null) {
     ask: (kiosk) => kiosk.readSignInPause({ employeeNumber }),
     whileLocked: true,
   })
-  const seconds = secondsOfPause(pause, useNow(pause === null ? null : 250))
+  const seconds = secondsOfPause(pause, useNow(pause === null ? null : 250, pause?.until))
   return pause === null || seconds === null ? null : { of: pause.of, seconds }
 }
 

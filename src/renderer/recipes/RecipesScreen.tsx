@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { GoOnButton, MoveFailure } from '../cooking/batch/BatchButtons.tsx'
 import { BatchLine } from '../cooking/batch/BatchLine.tsx'
-import { batchFacts, factsSentence, latestLeftFirst } from '../cooking/batch/batchFacts.ts'
+import { batchesBeside, batchFacts, factsSentence, latestLeftFirst } from '../cooking/batch/batchFacts.ts'
 import { type BatchMoves, useBatchMoves } from '../cooking/batch/useBatchMoves.ts'
 import { ConnectionBanner } from '../frame/ConnectionBanner.tsx'
 import { DiskTrouble } from '../frame/DiskTrouble.tsx'
@@ -104,11 +104,12 @@ function NoRecipes({ text, onClear }: { text: string; onClear: () => void }) {
   }
 }
 
-/** The batches in progress, the latest left first, with buttons that continue them. Shows none without a session. */
+/** The batches that were left last, with buttons that continue them; "In progress" has all. None without a session. */
 function ResumeCards({ moves }: { moves: BatchMoves }) {
   const words = useWords()
   const session = useKioskState(({ session }) => session)
-  const batches = useKioskState(({ batches }) => batches)
+  const all = useKioskState(({ batches }) => batches)
+  const batches = batchesBeside(all)
   const timers = useKioskState(({ timers }) => timers)
   const now = useNow(5_000)
   if (session === null || batches.length === 0) return null

@@ -21,7 +21,7 @@ export function TechnicianDialog({ onOpened, onKeep }: { onOpened: () => void; o
     emptyForm<TechnicianFailure>('code', null),
   )
   const pause = failure?.kind === 'paused' ? failure : null
-  const seconds = secondsOfPause(pause, useNow(pause === null ? null : 250))
+  const seconds = secondsOfPause(pause, useNow(pause === null ? null : 250, pause?.until))
   const open = async (code: string) => {
     take({ kind: 'sent' })
     const outcome = await send('openTechnician', { code })

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** The current time in milliseconds since 1970, read again every `everyMilliseconds`; with null it is not read again. */
-export function useNow(everyMilliseconds: number | null): number {
+/**
+ * Milliseconds since 1970, read again every `everyMilliseconds` (with null not at all) and when `anew` is another value.
+ */
+export function useNow(everyMilliseconds: number | null, anew?: number): number {
   const [now, setNow] = useState(() => Date.now())
-  const [every, setEvery] = useState(everyMilliseconds)
-  if (every !== everyMilliseconds) {
-    setEvery(everyMilliseconds)
+  const [read, setRead] = useState({ everyMilliseconds, anew })
+  if (read.everyMilliseconds !== everyMilliseconds || read.anew !== anew) {
+    setRead({ everyMilliseconds, anew })
     setNow(Date.now())
   }
   useEffect(() => {
-    if (every === null) return
-    const timer = setInterval(() => setNow(Date.now()), every)
+    if (everyMilliseconds === null) return
+    const timer = setInterval(() => setNow(Date.now()), everyMilliseconds)
     return () => clearInterval(timer)
-  }, [every])
+  }, [everyMilliseconds])
   return now
 }

@@ -16,14 +16,14 @@ import { TimeField } from './TimeField.tsx'
 import { TimerForm } from './TimerForm.tsx'
 import { LONGEST_TYPED_TIME, typedSeconds } from './typedTime.ts'
 
-/** Asks for the length and the name of a timer and starts it. Without a name, its length is its name. */
+/** Asks for the length and the name of a timer and starts it. */
 export function SetTimer({
-  name,
+  otherwise = '',
   place,
   onClose,
 }: {
-  /** The initial text of the name field; may be empty. */
-  name: string
+  /** The name without a typed one; empty for its length. */
+  otherwise?: string
   /** The step that the timer belongs to, or null. */
   place: { readonly batchId: string; readonly step: StepIndex } | null
   /** Called when the timer runs or setting it was given up. */
@@ -34,8 +34,9 @@ export function SetTimer({
   const now = useNow(1000)
   const [keys, setKeys] = useState<'digits' | 'letters'>('digits')
   const time = useTextEntry({ accept: isDigit, longest: LONGEST_TYPED_TIME, caretAtEnd: true })
-  const naming = useTextEntry({ initial: name, longest: LONGEST_TIMER_NAME })
+  const naming = useTextEntry({ longest: LONGEST_TIMER_NAME })
   const seconds = typedSeconds(time.text)
+  const usual = otherwise.trim().slice(0, LONGEST_TIMER_NAME) || words.duration(seconds * 1000)
   const because = seconds === 0 ? words.typeTime : seconds > LONGEST_TIMER_SECONDS ? words.tooLong : undefined
 
   return (
@@ -46,8 +47,7 @@ export function SetTimer({
       isReady={because === undefined}
       because={because}
       onSend={(send) => {
-        const wanted = naming.text.trim()
-        return send('startTimer', { name: wanted === '' ? words.duration(seconds * 1000) : wanted, seconds, place })
+        return send('startTimer', { name: naming.text.trim() || usual, seconds, place })
       }}
       onDone={onClose}
     >
@@ -58,7 +58,7 @@ export function SetTimer({
             <Field
               label={words.name}
               entry={naming}
-              hint={seconds === 0 ? undefined : words.duration(seconds * 1000)}
+              hint={seconds === 0 ? undefined : usual}
               clearable
               onEnter={time.focus}
               onFocus={() => setKeys('letters')}

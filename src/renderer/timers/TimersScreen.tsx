@@ -66,7 +66,7 @@ export function TimersScreen() {
           </Scroller>
         </main>
       </WithNavigation>
-      {isSetting ? <SetTimer name="" place={null} onClose={() => setSetting(false)} /> : null}
+      {isSetting ? <SetTimer place={null} onClose={() => setSetting(false)} /> : null}
       {renamed === undefined ? null : <RenameTimer timer={renamed} onDone={() => setRenamedId(null)} />}
     </Screen>
   )

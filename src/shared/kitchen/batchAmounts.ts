@@ -25,8 +25,6 @@ export interface BatchAmounts {
   readonly openSteps: readonly StepIndex[]
 }
 
-export type BatchProgress = Pick<BatchSummary, 'scale' | 'done' | 'ticks' | 'earlierTicks'>
-
 interface Part {
   readonly step: StepIndex
   readonly amount: Amount
@@ -35,12 +33,12 @@ interface Part {
 }
 
 /**
- * The amounts of each product of the steps, by `productKey`. What is not made yet is taken at `scale`. Where an earlier
- * scale has put in less than that, the rest is not in yet; where it has put in more, nothing is missing.
+ * The amounts of each product of the steps, by `productKey`. What is not made yet is taken at `scale`, less what an earlier
+ * scale has put in.
  */
 export function batchAmounts(
   { steps }: Pick<Recipe, 'steps'>,
-  batch: BatchProgress | null,
+  batch: Pick<BatchSummary, 'scale' | 'done' | 'ticks' | 'earlierTicks'> | null,
   scale: Factor,
 ): ReadonlyMap<string, BatchAmounts> {
   const ticks = new Set<string>(batch?.ticks)

@@ -3,7 +3,7 @@ import { batchOf } from '../../../shared/batch.testing.ts'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { Person } from '../../../shared/model.ts'
 import { en } from '../../words/en.ts'
-import { batchFacts, factsSentence } from './batchFacts.ts'
+import { batchesBeside, batchFacts, factsSentence } from './batchFacts.ts'
 
 const ines: Person = { employeeNumber: '10482', name: 'Ines Duarte' }
 const tomas: Person = { employeeNumber: '20331', name: 'Tomas Berg' }
@@ -36,6 +36,16 @@ test('says that a person left a batch after their session had ended, also when t
   )
 })
 
-test('a batch on the display says who cooks it', () => {
-  expect(sentenceFor({ ...left, leftAt: null, leftBy: null }, tomas)).toContain('being cooked by Ines Duarte')
+test('of many batches, the one on the display and those that were left last have room, in their order', () => {
+  const all = [...'abcdefgh'].map((id, place) => ({ ...left, id, leftAt: place === 1 ? null : now - place }))
+  const beside = (...given: Parameters<typeof batchesBeside>) =>
+    batchesBeside(...given)
+      .map(({ id }) => id)
+      .join('')
+  expect([beside(all), beside(all, 'h'), beside(all, 'b'), beside(all.slice(5))]).toEqual([
+    'abcd',
+    'abch',
+    'abcd',
+    'fgh',
+  ])
 })

@@ -55,6 +55,20 @@ export function factsSentence({ name, where, timers, ringing, left }: BatchFacts
   return [name, where, timers, ringing, left].filter((fact) => fact !== null).join(', ')
 }
 
+/** The batches that have room: `current` and those that were left last, in their order. */
+export function batchesBeside(
+  batches: readonly BatchSummary[],
+  current: string | null = null,
+): readonly BatchSummary[] {
+  const first = latestLeftFirst(batches).toSorted(
+    (one, other) => Number(other.id === current) - Number(one.id === current),
+  )
+  const shown = new Set(first.slice(0, MOST_BESIDE))
+  return batches.filter((batch) => shown.has(batch))
+}
+
+const MOST_BESIDE = 4
+
 /** Sorted by the time at which they were left, the latest first. A batch on the display comes before all others. */
 export function latestLeftFirst(batches: readonly BatchSummary[]): readonly BatchSummary[] {
   const when = ({ leftAt }: BatchSummary) => leftAt ?? Number.POSITIVE_INFINITY

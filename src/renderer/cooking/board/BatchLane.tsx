@@ -33,16 +33,9 @@ interface LaneFrame {
   readonly count: number
 }
 
-/** Kept free at the end of a lane for "ready 14:20 or later", in millimetres. */
-const READY_MILLIMETRES = 66
-/** The same for the hint about a batch that was not changed for a day. */
-const HINT_MILLIMETRES = 118
-/** The height of a note, in rows of timers. */
-const NOTE_LINES = 0.4
-
 /**
- * A batch on the axis of time: its number, scale, step, name and owner, then its steps and the ends of its timers. A
- * touch on the lane opens it for reading; only the button of its own takes it over.
+ * A batch on the axis of time: its number, scale, step, name and owner, its steps and the ends of its timers. A touch on
+ * the lane opens it for reading; only its button takes it over.
  */
 export const BatchLane = memo(function BatchLane({
   batch,
@@ -67,20 +60,14 @@ export const BatchLane = memo(function BatchLane({
   const owner = personName(batch.owner, words)
   const run = useMemo(() => batchRun(steps, batch, timers, now), [steps, batch, timers, now])
   const { readyAt } = run
-  const isForgotten = isUnattended(batch, now)
-  const note = isForgotten ? (
+  const note = isUnattended(batch, now) ? (
     text.unattendedHint
   ) : readyAt === null ? null : (
     <>
       {board.ready} <b>{momentText(readyAt, now, words.locale)}</b> {board.orLater}
     </>
   )
-  const pinsBeside = (reserved: number) => placedPins(timers, { ...frame, reserved, now, locale: words.locale })
-  const beside = pinsBeside(note === null ? 0 : isForgotten ? HINT_MILLIMETRES : READY_MILLIMETRES)
-  // The note goes to the other words where it would cost the lane a row.
-  const alone = linesOf(beside) > 1 && note !== null ? pinsBeside(0) : beside
-  const isNoteBeside = linesOf(beside) <= linesOf(alone)
-  const pins = isNoteBeside ? beside : alone
+  const pins = placedPins(timers, { ...frame, now, locale: words.locale })
   const hidden = pins.filter(({ label }) => label === null).length
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Chromium
@@ -89,10 +76,10 @@ export const BatchLane = memo(function BatchLane({
       role="group"
       aria-label={board.lane({ name: numberAndName(batch), place, owner })}
       data-whole
-      style={{ '--label-lines': Math.max(linesOf(pins), note === null ? 0 : NOTE_LINES) }}
+      style={{ '--label-lines': linesOf(pins) }}
     >
       <Press className={styles.laneOpen} data-row aria-label={board.open} onPress={() => onOpen(batch)} />
-      <LaneLabel batch={batch} place={place} owner={owner} note={isNoteBeside ? null : note} now={now} {...buttons} />
+      <LaneLabel batch={batch} place={place} owner={owner} note={note} now={now} {...buttons} />
       <div className={styles.laneRun}>
         <LaneGrid axis={frame.axis} />
         <LaneSegments
@@ -104,7 +91,6 @@ export const BatchLane = memo(function BatchLane({
           now={now}
         />
         <TimerPins pins={pins} together={frame.together} />
-        {note === null || !isNoteBeside ? null : <p className={`${styles.laneNote} num`}>{note}</p>}
         {hidden === 0 ? null : <p className={styles.laneMore}>{board.moreTimers(hidden)}</p>}
       </div>
     </div>
@@ -131,7 +117,7 @@ function LaneLabel({
   readonly batch: BatchSummary
   readonly place: string
   readonly owner: string
-  /** When it is ready at the earliest, unless that stands on the axis. */
+  /** When it is ready, or that it was left for a day. */
   readonly note: ReactNode
   readonly now: number
 }) {
@@ -185,7 +171,7 @@ function LaneLabel({
 export function OtherTimersLane({ timers, frame }: { readonly timers: readonly Timer[]; readonly frame: LaneFrame }) {
   const { board, locale } = useWords()
   const now = useNow(30_000)
-  const pins = placedPins(timers, { ...frame, reserved: 0, now, locale })
+  const pins = placedPins(timers, { ...frame, now, locale })
   const hidden = pins.filter(({ label }) => label === null).length
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Chromium

@@ -7,9 +7,6 @@ import { type BoardAxis, placeOnAxis } from './boardAxis.ts'
 import styles from './LaneSegments.module.css'
 import { textWidth } from './pinLabels.ts'
 
-/** Of a step that is not in the run. */
-const NOT_KNOWN: BatchRun['steps'][number] = { from: null, until: null }
-
 /** The font sizes of the number and of the title, and the space around them, in millimetres. */
 const NUMBER_MILLIMETRES = 8.8
 const TITLE_MILLIMETRES = 6.6
@@ -17,7 +14,7 @@ const AROUND_MILLIMETRES = 3
 
 /**
  * The current and the later steps of a batch as far as their times are known, with number and title where they fit: work
- * solid, waiting hatched, the first step without a time thin, and a time that may be work or waiting as an outline.
+ * solid, waiting hatched, either outlined, the first step without a time thin.
  */
 export function LaneSegments({
   segments,
@@ -38,7 +35,7 @@ export function LaneSegments({
   const { batches } = useWords()
   const kinds = stepKinds({ segments })
   return segments.map(({ step, title, seconds }) => {
-    const { from, until: known } = run.steps[step] ?? NOT_KNOWN
+    const { from, until: known } = run.steps[step] ?? { from: null, until: null }
     if (from === null) return null
     // A step without a known time is a line where the one before it ends, or now.
     const until = known ?? Math.max(from, now)

@@ -32,21 +32,19 @@ export interface PlacedPin {
 
 /**
  * The pins of a lane, the first to ring first. A timer that rings already stands at the start at the earliest, one after
- * the axis at its end. `length` is the axis in millimetres; `reserved` is kept free at the end of the first row.
+ * the axis at its end. `length` is the axis in millimetres.
  */
 export function placedPins(
   timers: readonly Timer[],
   {
     axis,
     length,
-    reserved,
     count,
     now,
     locale,
   }: {
     readonly axis: BoardAxis
     readonly length: number
-    readonly reserved: number
     /** The number of lanes. */
     readonly count: number
     readonly now: number
@@ -65,7 +63,7 @@ export function placedPins(
       )
       return { at: (places[index] ?? 0) * length, width: Math.max(countdown, below) + INSET_MILLIMETRES }
     }),
-    { length, rows: MOST_ROWS, reserved },
+    { length, rows: MOST_ROWS },
   )
   return sorted.map((timer, index) => ({ timer, place: places[index] ?? 0, label: labels[index] ?? null }))
 }

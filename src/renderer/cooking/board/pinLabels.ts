@@ -20,16 +20,13 @@ const APART = 4
 
 /**
  * Places the labels of one lane so that none covers another: in the first row with room, after its pin, or before it
- * near the end of the lane. The first of the list comes first; null for a label without room. `reserved` is kept free
- * at the end of the first row.
+ * near the end of the lane. The first of the list comes first; null for a label without room.
  */
 export function placeLabels(
   labels: readonly PinLabel[],
-  { length, rows, reserved = 0 }: { readonly length: number; readonly rows: number; readonly reserved?: number },
+  { length, rows }: { readonly length: number; readonly rows: number },
 ): readonly (LabelPlace | null)[] {
-  const taken: Stretch[][] = Array.from({ length: rows }, (_, row) =>
-    row === 0 && reserved > 0 ? [{ from: length - reserved, to: length }] : [],
-  )
+  const taken: Stretch[][] = Array.from({ length: rows }, () => [])
   return labels.map(({ at, width }) => {
     for (const [row, stretches] of taken.entries()) {
       for (const side of ['after', 'before'] as const) {

@@ -20,7 +20,3 @@ test('says shelf life, yield, storage and allergens in this order, and no other 
     { key: 'Allergens', value: 'Gluten', kind: 'allergens' },
   ])
 })
-
-test('a recipe that says nothing gives nothing', () => {
-  expect(finishedEntries({ outputs: [], specifications: [entry('Hydration', '70 %')] })).toEqual([])
-})

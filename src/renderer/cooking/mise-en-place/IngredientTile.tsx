@@ -1,4 +1,3 @@
-import type { BatchAmounts } from '../../../shared/kitchen/batchAmounts.ts'
 import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
 import type { ListUnits } from '../../../shared/kitchen/listUnits.ts'
 import { assertNever } from '../../../shared/result.ts'
@@ -36,8 +35,8 @@ export function IngredientTile({
   const { overview: words } = useWords()
   const isBeingRetired = useBeingRetired('product')
   const hasAmount = line.amounts.some(({ quantity }) => quantity.kind !== 'missing')
-  const { inside, open, whole, openSteps } = facts.amounts.get(line.key) ?? NO_AMOUNTS
-  const isRest = !isWhole && inside.length > 0
+  const amounts = facts.amounts.get(line.key)
+  const isRest = !isWhole && amounts !== undefined && amounts.inside.length > 0
   const remarks = facts.remarks.get(line.key) ?? []
   const isFirst = ({ kind }: AmountRemark) => hasAmount && kind === 'amountNotPositive'
   const newer = facts.newer.ingredients.get(line.key)
@@ -52,7 +51,7 @@ export function IngredientTile({
       ))}
       {hasAmount ? (
         <span className={styles.miseAmounts}>
-          <ScaledAmounts sums={isWhole ? whole : open} units={units} />
+          <ScaledAmounts sums={amounts?.[isWhole ? 'whole' : 'open'] ?? []} units={units} />
         </span>
       ) : null}
       <span className={styles.miseName} data-main={!hasAmount || undefined}>
@@ -74,7 +73,7 @@ export function IngredientTile({
       {isBeingRetired(line.product.jsin) ? <Mark kind="stop">{words.retired.product}</Mark> : null}
       <span className={styles.miseFoot}>
         {isRest ? (
-          <small>{words.stillForSteps(openSteps.map(stepNumber))}</small>
+          <small>{words.stillForSteps(amounts.openSteps.map(stepNumber))}</small>
         ) : (
           <AlsoInSteps steps={line.steps.slice(1).map(stepNumber)} />
         )}
@@ -82,9 +81,6 @@ export function IngredientTile({
     </>
   )
 }
-
-/** Of a product that only the list of the recipe names. */
-const NO_AMOUNTS: BatchAmounts = { inside: [], open: [], whole: [], openSteps: [] }
 
 function RemarkWords({ remark: { kind, written, steps } }: { remark: AmountRemark }) {
   const { remark } = useWords().overview

@@ -7,7 +7,6 @@ import type { AmountRemark } from './amountRemarks.ts'
 /** What the tiles of a recipe show beside its own values. The maps are by the keys of `fetchItems`. */
 export interface TileFacts {
   readonly scale: Factor
-  /** What is in the batch, and what is not in yet. */
   readonly amounts: ReadonlyMap<string, BatchAmounts>
   readonly remarks: ReadonlyMap<string, readonly AmountRemark[]>
   /** Since the person made the recipe last. */

@@ -6,8 +6,8 @@ import type { Recipe } from '../../../shared/model.ts'
 import { tickKeyOf } from './fetchTicks.ts'
 
 /**
- * The tick keys of the items that need not be fetched any more, because the steps of the batch show that they are here:
- * an ingredient of which nothing is missing (`amounts`), and equipment that was ticked in a step, or is of a done one.
+ * The tick keys of the items that the steps of the batch show to be here: an ingredient of which nothing is missing, and
+ * equipment that was ticked in a step, or is of a done one.
  */
 export function usedInSteps(
   { steps }: Pick<Recipe, 'steps'>,

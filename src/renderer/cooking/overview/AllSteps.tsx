@@ -33,16 +33,16 @@ export function AllSteps({
   recipe: Recipe
   /** The scale of the batch, such as "×2"; null at ×1. */
   factor: string | null
-  /** The step that the cook is at, zero-based: its texts are short beside it, so that it is found at once. */
+  /** The step that the cook is at, zero-based: then the texts are short. */
   current?: StepIndex | null
   isDone: (step: StepIndex) => boolean
   batch: BatchSummary | null
-  /** Above the steps; else what their numbers leave open. */
+  /** In place of what the numbers of the steps leave open. */
   notes?: ReactNode
   changed?: ReadonlySet<StepIndex>
   /** Null without a batch. */
   onMark: ((step: StepIndex, isDone: boolean) => void) | null
-  /** Null where a batch has to be started first. */
+  /** Null before a batch. */
   onStep: ((step: StepIndex) => void) | null
 }) {
   const { step: words, overview, problems, locale } = useWords()

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
-import { type BatchRun, batchRun } from '../../../shared/kitchen/batch-times/batchRun.ts'
+import { batchRun } from '../../../shared/kitchen/batch-times/batchRun.ts'
 import { type PlanSegment, planOf } from '../../../shared/kitchen/step-text/plan.ts'
 import type { Recipe } from '../../../shared/recipe.ts'
 import { stepNumber } from '../../../shared/step.ts'
@@ -8,7 +8,6 @@ import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
 import { useTextScale } from '../../look/textScale.ts'
 import { useWidth } from '../../look/useWidth.ts'
-import { clockTime } from '../../time/clockTime.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useMomentWords } from '../../words/useMomentWords.ts'
 import { useWords } from '../../words/words.ts'
@@ -20,8 +19,7 @@ const REDRAWN_MILLISECONDS = 15_000
 
 /**
  * The steps of a recipe in time, as their texts say it: a segment for each step, work solid, waiting hatched, a thin
- * line where no time is said; and when the batch is ready at the earliest, if the time of each step that is to come is
- * known. Nothing when no text says a time.
+ * line where no time is said; and when the batch is ready, where that is known. Nothing when no text says a time.
  */
 export function PlanBar({
   recipe,
@@ -43,9 +41,9 @@ export function PlanBar({
   const plan = useMemo(() => planOf(recipe, recipeLanguage), [recipe, recipeLanguage])
   const { segments } = plan
   const current = batch?.stage === 'cooking' ? batch.step : null
-  const run = batchRun(segments, batch, timers, now)
+  const { readyAt } = batchRun(segments, batch, timers, now)
   if (plan.seconds === 0) return null
-  const ready = run.readyAt === null ? null : moment(run.readyAt)
+  const ready = readyAt === null ? null : moment(readyAt)
   const { from, to } = blocksShown(segments, current ?? 0, { width: width ?? 0, textScale })
   const kinds = new Set(
     segments.flatMap(({ parts }) => (parts.length === 0 ? ['untimed'] : parts.map(({ kind }) => kind))),
@@ -85,13 +83,7 @@ export function PlanBar({
           </li>
         )}
         {segments.slice(from, to).map((segment) => (
-          <Block
-            key={segment.step}
-            segment={segment}
-            isCurrent={segment.step === current}
-            startsAt={segment.step === current ? null : (run.steps[segment.step]?.from ?? null)}
-            end={segment.step === segments.length - 1 ? ready : null}
-          />
+          <Block key={segment.step} segment={segment} isCurrent={segment.step === current} />
         ))}
         {to === segments.length ? null : (
           <li className={`num ${styles.planRest}`} aria-label={stepWords.later(segments.length - to)}>
@@ -103,35 +95,27 @@ export function PlanBar({
   )
 }
 
-/** A step: its number, title, parts and start. A label that does not fit is not shown; the name of the item has all. */
+/** A step: its number, title and parts. A label that does not fit is not shown; the name of the item has all. */
 function Block({
   segment: { step, title, parts: all, seconds },
   isCurrent,
-  startsAt,
-  end,
 }: {
   segment: PlanSegment
   isCurrent: boolean
-  /** Null for a current or earlier step, and where it is not known. */
-  startsAt: BatchRun['readyAt']
-  /** When the batch is ready, at its last step. */
-  end: string | null
 }) {
-  const { plan: words, locale } = useWords()
+  const { plan: words } = useWords()
   const parts = joined(all)
   const isTimed = seconds > 0
-  const start = isTimed && startsAt !== null ? clockTime(startsAt, locale) : null
   return (
     <li
       className={styles.planBlock}
       data-untimed={!isTimed || undefined}
       data-current={isCurrent || undefined}
       style={{ '--share': seconds }}
-      aria-label={words.block({ step: stepNumber(step), title, parts, start })}
+      aria-label={words.block({ step: stepNumber(step), title, parts })}
     >
       <span className={styles.planName} aria-hidden="true">
         <b className="num">{stepNumber(step)}</b>
-        {start === null ? null : <span className={`num ${styles.planStartBeside}`}>{start}</span>}
         {isTimed ? (
           <span>
             <bdi>
@@ -141,10 +125,6 @@ function Block({
         ) : null}
       </span>
       <PlanParts parts={parts} labels={words.length} />
-      <span className={`num ${styles.planTimes}`} aria-hidden="true">
-        {start === null ? null : <time className={styles.planStart}>{start}</time>}
-        {isTimed && end !== null ? <time className={styles.planEnd}>{end}</time> : null}
-      </span>
     </li>
   )
 }

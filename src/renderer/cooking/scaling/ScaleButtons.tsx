@@ -98,7 +98,7 @@ export function ScaleButtons({
   )
 }
 
-/** Asks before the scale of a begun batch is changed, because what is made and what is in do not change with it. */
+/** Asks before the scale of a begun batch is changed, because what is in does not change with it. */
 function ChangeScaleDialog({
   recipe,
   batch,

@@ -1,22 +1,32 @@
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { stepNumber } from '../../../shared/step.ts'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { DOT } from '../../look/dotted.ts'
 import { BothEnds } from '../../ui/BothEnds.tsx'
 import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
+import { batchesBeside } from '../batch/batchFacts.ts'
 import styles from './BatchSwitch.module.css'
 import { switchMarks } from './switchMarks.ts'
 
 /** Switches between the batches of the station. Renders nothing if there is only one. */
 export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: (batch: BatchSummary) => void }) {
-  const { step: words, locale } = useWords()
-  const batches = useKioskState(({ batches }) => batches)
+  const { step: words, batches: text, locale } = useWords()
+  const goTo = useGoTo()
+  const { send } = useCommand()
+  const all = useKioskState(({ batches }) => batches)
+  const batches = batchesBeside(all, batchId)
   const session = useKioskState(({ session }) => session)
   if (batches.length < 2) return null
   const place = ({ stage, step }: BatchSummary) =>
     stage === 'fetching' ? words.fetching : words.stepShort(stepNumber(step))
   const marks = switchMarks(batches, { me: session, place, locale })
+  const toBoard = () => {
+    void send('leaveBatch', null)
+    goTo({ kind: 'inProgress' })
+  }
   return (
     <nav className={styles.batchSwitch} aria-label={words.batches}>
       {batches.map((batch, index) => {
@@ -55,6 +65,11 @@ export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: 
           </Press>
         )
       })}
+      {all.length === batches.length ? null : (
+        <Press keepFocus className={styles.batchSwitchOne} onPress={toBoard}>
+          <span className={styles.batchSwitchMark}>{text.more(all.length - batches.length)}</span>
+        </Press>
+      )}
     </nav>
   )
 }

@@ -81,7 +81,7 @@ function OpenBatch({ batch, recipe, onLeave }: { batch: BatchSummary; recipe: Re
           {newer}
         </div>
       }
-      end={words.finish}
+      end={words.finish(recipe.steps.length - new Set([...done, recipe.steps.length - 1]).size)}
       onTurn={turnTo}
       onFetchList={() => goTo({ kind: 'overview', recipeId: batch.recipeId, batchId: batch.id })}
       onLeave={onLeave}

@@ -20,7 +20,7 @@ export const StepBar = memo(function StepBar({
   name: string
   /** "×2"; null at ×1. */
   factor: string | null
-  /** Whether the step was made with it, and the batch goes on with another one. */
+  /** Whether the batch goes on with another one. */
   isMade: boolean
   /** Whether the way back leads from the bowl to all amounts of the step; else it leaves the batch. */
   isBowl: boolean

@@ -39,7 +39,7 @@ export const StepText = memo(function StepText({
         <ServiceText column="wide">{step.description === '' ? words.noText : step.description}</ServiceText>
       </p>
       {isLocked ? null : (
-        <TimerSuggestions key={index} text={step.description} language={language} batchId={batchId} step={index} />
+        <TimerSuggestions key={index} from={step} language={language} batchId={batchId} step={index} />
       )}
     </div>
   )

@@ -1,56 +1,81 @@
-import { isTimed, type StepDuration } from '../../../shared/kitchen/step-text/durationFacts.ts'
+import { isTimed } from '../../../shared/kitchen/step-text/durationFacts.ts'
 import { readStep } from '../../../shared/kitchen/step-text/readStep.ts'
+import type { Moment } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import type { TextLanguage } from '../../../shared/textLanguage.ts'
-import { LONGEST_TIMER_NAME, type Timer } from '../../../shared/timer.ts'
-import { countedNames } from './countedNames.ts'
+import { LONGEST_TIMER_NAME, type StoppedTimer, type Timer } from '../../../shared/timer.ts'
 
-/** A timer that a text suggests. The name is the label of its button and of its tile. */
+/** A timer that a step suggests. */
 export interface SuggestedTimer {
+  /** That of the timer, unique in its step: "Bake: the small choux". */
   readonly name: string
+  /** That of its button: "18 min bake". */
+  readonly label: string
   readonly seconds: number
 }
 
 interface SuggestionWords {
   readonly startTimer: (seconds: number, mostSeconds: number, purpose: string | null) => string
-  readonly again: (name: string, which: number) => string
+  readonly timerName: (title: string, details: readonly string[]) => string
 }
 
+/** The step that a timer belongs to; null for one of no batch. */
+type Place = { readonly batchId: string; readonly step: StepIndex } | null
+
+/** In characters: longer words name no timer. */
+const LONGEST_DETAIL = 32
+
 /**
- * The timers that a text suggests, in its order: of the times that are waited for, not "keeps 3 days" and "every 10 min". A range counts to its lower end, because looking early does no harm.
+ * The timers that a text suggests, in its order: of the times that are waited for, not "keeps 3 days" and "every 10 min". A
+ * range counts to its lower end. A timer is named by the title of its step; of several by the words before its time,
+ * else by its verb, and by its length where that is alike.
  */
 export function suggestedTimers(
-  text: string,
+  { title, description }: { readonly title: string; readonly description: string },
   language: TextLanguage,
   words: SuggestionWords,
 ): readonly SuggestedTimer[] {
-  const durations = withoutRepeats(readStep(text, language).durations.filter(({ role }) => isTimed(role)))
-  const names = durations.map(({ seconds, mostSeconds, purpose }) => words.startTimer(seconds, mostSeconds, purpose))
-  return countedNames(names, words.again).map((name, index) => ({
-    name: name.slice(0, LONGEST_TIMER_NAME),
-    seconds: durations[index]?.seconds ?? 0,
+  const durations = readStep(description, language).durations.filter(({ role }) => isTimed(role))
+  const isAlone = durations.length === 1 && title.trim() !== ''
+  const timers = durations.map(({ seconds, mostSeconds, purpose, about }) => ({
+    detail: isAlone ? '' : ([about, purpose ?? ''].map((one) => untold(one, title)).find(isShort) ?? ''),
+    length: words.startTimer(seconds, mostSeconds, null),
+    label: words.startTimer(seconds, mostSeconds, purpose),
+    seconds,
   }))
-}
-
-/** The running timer of a suggestion; null if there is none. */
-export function runningTimer(
-  timers: readonly Timer[],
-  { name }: SuggestedTimer,
-  place: { readonly batchId: string; readonly step: StepIndex } | null,
-): Timer | null {
-  const isIt = (timer: Timer) =>
-    timer.name === name &&
-    (place === null ? timer.place === null : timer.place?.batchId === place.batchId && timer.place.step === place.step)
-  return timers.find(isIt) ?? null
-}
-
-/** Keeps the first of equal times with the same purpose: one button can start it repeatedly. */
-function withoutRepeats(durations: readonly StepDuration[]): readonly StepDuration[] {
-  const said = new Set<string>()
-  return durations.filter(({ seconds, mostSeconds, purpose }) => {
-    const what = JSON.stringify([seconds, mostSeconds, purpose])
-    if (said.has(what)) return false
-    said.add(what)
-    return true
+  const named = timers.map(({ detail, length, label, seconds }) => {
+    const alike = timers.filter((one) => one.detail.toLowerCase() === detail.toLowerCase())
+    const isUnique = detail !== '' && alike.length === 1
+    const details = [detail, isAlone || isUnique ? '' : length].filter((one) => one !== '')
+    const room = LONGEST_TIMER_NAME - words.timerName('', details).length - 4
+    const name = words.timerName(title.length > room ? `${title.slice(0, room)}…` : title.trim(), details)
+    return { name, label, seconds }
   })
+  // One button can start a time that is said again.
+  return named.filter(({ name }, at) => named.findIndex((one) => one.name === name) === at)
+}
+
+/** The words without those of the title at their beginning: "Bake", bake "the discs". */
+function untold(words: string, title: string): string {
+  const rest = words.toLowerCase().startsWith(title.trim().toLowerCase()) ? words.slice(title.trim().length) : words
+  return title.toLowerCase().includes(rest.trim().toLowerCase()) ? '' : rest.trim()
+}
+
+function isShort(words: string): boolean {
+  return words !== '' && words.length <= LONGEST_DETAIL
+}
+
+/** Null if there is none. */
+export function runningTimer(timers: readonly Timer[], suggestion: SuggestedTimer, place: Place): Timer | null {
+  return timers.find((timer) => isOf(timer, suggestion, place)) ?? null
+}
+
+/** When the timer of a suggestion rang that was stopped last; null if none did. */
+export function rangAt(stopped: readonly StoppedTimer[], suggestion: SuggestedTimer, place: Place): Moment | null {
+  const last = stopped.find(({ timer }) => isOf(timer, suggestion, place))
+  return last === undefined || last.stoppedAt < last.timer.endsAt ? null : last.timer.endsAt
+}
+
+function isOf(timer: StoppedTimer['timer'], { name }: SuggestedTimer, place: Place): boolean {
+  return timer.name === name && timer.place?.batchId === place?.batchId && timer.place?.step === place?.step
 }

@@ -38,6 +38,7 @@ export const batches = {
   onDisplay: (who: string) => `being cooked by ${who}`,
   startedBy: (who: string) => `started by ${who}`,
   you: 'you',
+  more: (count: number) => `and ${count} more`,
   unattended: (hours: number) => `Not touched for ${hours} hours`,
   unattendedHint: 'If it is done or thrown away, close it.',
 
@@ -60,7 +61,7 @@ export const batches = {
   },
 
   none: 'Nothing is being cooked at this station',
-  noneHint: 'A batch begins with “Start cooking” in a recipe. Up to four can be in progress side by side.',
+  noneHint: 'A batch begins with “Start cooking” in a recipe. Up to eight can be in progress side by side.',
   findRecipe: 'Find a recipe',
   endedLately: 'Ended lately',
   endedBy: (end: BatchEnd, who: string, when: string) => `${ENDED[end]} by ${who} ${when}`,

@@ -11,7 +11,6 @@ export interface PlanBlockFacts {
   readonly step: StepNumber
   readonly title: string
   readonly parts: readonly { readonly kind: Kind; readonly seconds: number }[]
-  readonly start: string | null
 }
 
 const kinds: Readonly<Record<Kind | 'untimed', string>> = {
@@ -30,13 +29,13 @@ export const plan = {
   earliest: 'at the earliest',
   kinds,
   length,
-  /** All that the segment of a step says; `start` is a time of day. */
-  block: ({ step, title, parts, start }: PlanBlockFacts) => {
+  /** All that the segment of a step says. */
+  block: ({ step, title, parts }: PlanBlockFacts) => {
     const times =
       parts.length === 0
         ? kinds.untimed
         : parts.map(({ kind, seconds }) => `${length(seconds)} ${kinds[kind]}`).join(', ')
-    return `Step ${step}${title === '' ? '' : `, ${title}`}: ${times}${start === null ? '' : `, from ${start}`}`
+    return `Step ${step}${title === '' ? '' : `, ${title}`}: ${times}`
   },
 }
 
@@ -53,7 +52,7 @@ export const overview = {
   forNoStep: 'In no step',
   listedOnly: 'only in the list of the recipe',
   alsoInSteps: (steps: readonly StepNumber[]) => `also step ${stepNumbers(steps).replaceAll(', ', DOT)}`,
-  /** For a product that is partly in: the steps for which its amount is still to be fetched. */
+  /** Of a product that is partly in. */
   stillForSteps: (steps: readonly StepNumber[]) => `still for ${inSteps(steps)}`,
   facts: 'Yield, allergens, temperatures',
   asWritten: 'As written, for ×1',
@@ -148,7 +147,7 @@ export const overview = {
     use: (factor: string) => `Use ${factor}`,
     useNone: 'Use this scale',
     change: {
-      /** `from`: the first step that is not made; null if all are. */
+      /** `from` is null if all steps are made. */
       title: (factor: string, from: StepNumber | null) =>
         from === null ? `${factor} from now on?` : `${factor} from step ${from} on?`,
       made: (steps: readonly StepNumber[], factor: string) =>

@@ -73,7 +73,7 @@ export const step = {
   readOn: (page: number, pages: number) => `Read on (${page} of ${pages})`,
   moreAmounts: (seen: number, count: number) => `More amounts (${seen} of ${count} seen)`,
   moreEquipment: (seen: number, count: number) => `More equipment (${seen} of ${count} seen)`,
-  finish: 'Finish',
+  finish: (notDone: number) => (notDone === 0 ? 'Finish' : `Finish, ${counted(notDone, 'step', 'steps')} not done`),
   finishReading: 'Next: back to the overview',
   untitled: (step: StepNumber) => `Step ${step}`,
   /** The languages of a recipe's texts. */
@@ -122,8 +122,11 @@ export const step = {
     const range = least === most ? least : `${isOneUnit ? from : least}–${most}`
     return purpose === null ? range : `${range} ${purpose}`
   },
+  /** "Bake: the small choux, 18 min". */
+  timerName: (title: string, details: readonly string[]) => [title, details.join(', ')].filter(Boolean).join(': '),
   timers: 'Timers for this step',
   timerRuns: 'runs',
+  timerRang: (time: string) => `rang ${time}`,
   setTimer: 'Set a timer',
   tooManyTimers: (most: number) => `${most} timers run, the most the station can hold. Stop one first.`,
   timerNotStarted: 'The timer was not started. Sign in and try again.',

@@ -27,65 +27,48 @@ function runOf({ minutes, step = 1, stage = 'cooking', doneAgo = 8, timers = [] 
   const done = [{ step: 0, by: mara, at: now - doneAgo * MINUTE }]
   const batch = step === null ? null : { id: 'b', stage, step, done, startedAt: now - 500 * MINUTE }
   const { steps, readyAt } = batchRun(segments, batch, timers, now)
-  const from = (moment: number | null) => (moment === null ? null : (moment - now) / MINUTE)
-  return { steps: steps.map((one) => `${from(one.from)} ${from(one.until)}`), ready: from(readyAt) }
+  const at = (moment: number | null) => (moment === null ? null : (moment - now) / MINUTE)
+  return {
+    steps: steps.map(({ from, until }) => `${at(from) ?? '-'}..${at(until) ?? '-'}`).join(' '),
+    ready: at(readyAt),
+  }
 }
 
 const timed = [10, 20, 30, 5]
 const untimed = [10, 20, null, 30]
 for (const [what, given, ready, steps] of [
-  ['nothing has begun', { minutes: timed, step: null }, 65, ['0 10', '10 30', '30 60', '60 65']],
-  ['it is fetched for', { minutes: timed, stage: 'fetching', step: 0 }, 65, ['0 10', '10 30', '30 60', '60 65']],
-  ['a step has no time', { minutes: untimed, step: null }, null, ['0 10', '10 30', '30 null', 'null null']],
-  ['its step was begun before', { minutes: timed }, 47, ['null null', '-8 12', '12 42', '42 47']],
-  ['a later step has no time', { minutes: untimed }, null, ['null null', '-8 12', '12 null', 'null null']],
-  ['only done steps had no time', { minutes: [null, 20, 30] }, 42, ['null null', '-8 12', '12 42']],
-  ['its step has no time', { minutes: untimed, step: 2 }, null, ['null null', 'null null', '-8 null', 'null null']],
-  [
-    'its step takes longer than its text says',
-    { minutes: timed, doneAgo: 60 },
-    35,
-    ['null null', '-60 0', '0 30', '30 35'],
-  ],
-  ['the clock was set back', { minutes: timed, doneAgo: -60 }, 55, ['null null', '0 20', '20 50', '50 55']],
-  [
-    'timers of its step run',
-    { minutes: timed, timers: [timer(1, 7), timer(1, 9)] },
-    44,
-    ['null null', '-8 9', '9 39', '39 44'],
-  ],
-  ['a timer of its step rings', { minutes: timed, timers: [timer(1, -1)] }, 35, ['null null', '-8 0', '0 30', '30 35']],
+  ['nothing has begun', { minutes: timed, step: null }, 65, '0..10 10..30 30..60 60..65'],
+  ['it is fetched for', { minutes: timed, stage: 'fetching', step: 0 }, 65, '0..10 10..30 30..60 60..65'],
+  ['a step has no time', { minutes: untimed, step: null }, null, '0..10 10..30 30..- -..-'],
+  ['its step was begun before', { minutes: timed }, 47, '-..- -8..12 12..42 42..47'],
+  ['a later step has no time', { minutes: untimed }, null, '-..- -8..12 12..- -..-'],
+  ['only done steps had no time', { minutes: [null, 20, 30] }, 42, '-..- -8..12 12..42'],
+  ['its step has no time', { minutes: untimed, step: 2 }, null, '-..- -..- -8..- -..-'],
+  ['its step takes longer than its text says', { minutes: timed, doneAgo: 60 }, 35, '-..- -60..0 0..30 30..35'],
+  ['the clock was set back', { minutes: timed, doneAgo: -60 }, 55, '-..- 0..20 20..50 50..55'],
+  ['timers of its step run', { minutes: timed, timers: [timer(1, 7), timer(1, 9)] }, 44, '-..- -8..9 9..39 39..44'],
+  ['a timer of its step rings', { minutes: timed, timers: [timer(1, -1)] }, 35, '-..- -8..0 0..30 30..35'],
   [
     'its step has no time but a timer',
     { minutes: untimed, step: 2, timers: [timer(2, 6)] },
     36,
-    ['null null', 'null null', '-8 6', '6 36'],
+    '-..- -..- -8..6 6..36',
   ],
   [
     'a timer of an earlier step runs longer',
     { minutes: timed, timers: [timer(0, 680)] },
     680,
-    ['null null', '-8 12', '12 42', '42 47'],
+    '-..- -8..12 12..42 42..47',
   ],
-  [
-    'a timer of a later step runs',
-    { minutes: timed, timers: [timer(2, 90)] },
-    95,
-    ['null null', '-8 12', '12 90', '90 95'],
-  ],
+  ['a timer of a later step runs', { minutes: timed, timers: [timer(2, 90)] }, 95, '-..- -8..12 12..90 90..95'],
   [
     'a timer of a later step without a time runs',
     { minutes: untimed, timers: [timer(2, 90)] },
     120,
-    ['null null', '-8 12', '12 90', '90 120'],
+    '-..- -8..12 12..90 90..120',
   ],
-  [
-    'a timer of another batch runs',
-    { minutes: timed, timers: [timer(1, 90, 'c')] },
-    47,
-    ['null null', '-8 12', '12 42', '42 47'],
-  ],
-  ['nothing is known of its steps', { minutes: [] }, null, []],
+  ['a timer of another batch runs', { minutes: timed, timers: [timer(1, 90, 'c')] }, 47, '-..- -8..12 12..42 42..47'],
+  ['nothing is known of its steps', { minutes: [] }, null, ''],
 ] as const) {
   test(`a batch is ready as early as its times and timers allow, when ${what}`, () => {
     expect(runOf(given)).toEqual({ ready, steps })

@@ -6,26 +6,25 @@ import type { PlanSegment } from '../step-text/plan.ts'
 
 /** When a step is made, at the earliest. */
 interface RunStep {
-  /** Null for a step before the current one, and where a step before it has no known time. */
+  /** Null before the current step, and behind one without a known time. */
   readonly from: Moment | null
-  /** Null where its own time is not known either. */
+  /** Null also where its own time is not known. */
   readonly until: Moment | null
 }
 
 export interface BatchRun {
   /** One for each step of the recipe. */
   readonly steps: readonly RunStep[]
-  /** The earliest end of the batch; null if the time of a step that is to come, or of the current one, is not known. */
+  /** The earliest end; null if the time of the current or a later step is not known. */
   readonly readyAt: Moment | null
 }
 
 type Place = Pick<BatchSummary, 'id' | 'stage' | 'step' | 'done' | 'startedAt'>
 
 /**
- * The current and the later steps of a batch in time; of all steps, beginning now, without a batch or while it is fetched
- * for. The current step ends with its last timer, else after the time that its text says since the last step was done, but
- * not before now. Each later one follows at once and takes the time of its text, and as long as its timers run. The batch
- * is not ready before the last of its timers, whichever step that belongs to.
+ * The current and the later steps of a batch in time; all steps, from now on, before it is cooked. The current step ends with
+ * its last timer, else after the time of its text since the last step was done, not before now. Each later one follows at
+ * once. The batch is not ready before the last of its timers, of whichever step.
  */
 export function batchRun(
   segments: readonly Pick<PlanSegment, 'seconds'>[],

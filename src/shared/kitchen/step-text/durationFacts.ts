@@ -47,6 +47,8 @@ export interface StepDuration extends Duration {
   readonly verb: string | null
   /** `verb` when it can name a timer: null for "leave" and "add", which say little by themselves. */
   readonly purpose: string | null
+  /** The words before it, as written: "the small choux". May be empty. */
+  readonly about: string
   /** Null when it was not understood, or can be either. */
   readonly kind: TimeKind | null
   /** "at least 2 h". */
@@ -80,10 +82,26 @@ export function durationFacts(text: string, durations: readonly Duration[], word
     const isInstead = isAlternative(place)
     const verb = verbOf(place, aside === null && (continues || isInstead) ? (previous?.verb ?? null) : null)
     const fact = factsOf(place, verb, isInstead)
-    facts.push(fact)
+    facts.push({ ...fact, about: aboutOf(own, text, words) })
     previous = { end, next, verb, given, role: fact.role }
   }
   return facts
+}
+
+/** Without what links them to others: "and" the small choux "at" 180 °C. */
+function aboutOf(own: readonly Token[], text: string, words: StepWords): string {
+  const isLink = ({ kind, text: word }: Token) =>
+    kind !== 'word' ||
+    words.joints.has(word) ||
+    words.sequences.has(word) ||
+    (words.isVerbLast && words.verbs.has(word))
+  const before = ({ text: word }: Token) =>
+    words.beforeDurations.has(word) || words.inside.has(word) || words.about.has(word)
+  const from = own.findIndex((token) => !isLink(token))
+  const end = own.findIndex(({ kind }, at) => at > from && kind !== 'word')
+  const said = from === -1 ? [] : own.slice(from, end === -1 ? undefined : end)
+  const last = said.findLast((token) => !before(token))
+  return last === undefined ? '' : text.slice(said[0]?.start, last.end)
 }
 
 /** The duration before one. */
@@ -131,7 +149,7 @@ function asideIn(own: readonly Token[], words: StepWords): readonly Token[] | nu
   return comma !== -1 && lastOrder(clause.slice(comma), words) !== -1 ? null : clause
 }
 
-function factsOf(place: Place, found: Verb | null, isInstead: boolean): StepDuration {
+function factsOf(place: Place, found: Verb | null, isInstead: boolean): Omit<StepDuration, 'about'> {
   const { duration, own, after, previous, continues, words } = place
   const role = roleOf(place, found)
   const [next, nextButOne] = after

@@ -43,7 +43,7 @@ async function find(page: Page, look: Look): Promise<void> {
   await page.getByText('It can only be retired as a product').waitFor()
   await look(page, 'retiring-13-other-kind')
   await field.fill('9'.repeat(500))
-  await page.getByText('longer than a number').waitFor()
+  await page.getByText('Longer than a number').waitFor()
   await look(page, 'retiring-14-too-long')
   await field.fill('99881')
   await touch(page.getByRole('button', { name: 'Use 99881 as typed' }))

@@ -93,7 +93,7 @@ async function ending(kiosk: OpenKiosk, look: Look): Promise<void> {
   await answerWithPause(kiosk, 30_000)
   await typeByHand(page, 'no')
   await touch(page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }))
-  await page.getByText('Try again in').waitFor()
+  await page.getByRole('timer').waitFor()
   await typeByHand(page, 'walr')
   await look(page, 'sign-in-92-session-ending-pause')
   await answerWithPause(kiosk, 0)

@@ -33,7 +33,7 @@ test('a problem of the station file is shown, and corrected without a restart', 
   })
   await test.step('a truncated file is reported with its line', async () => {
     await tryAgain(kiosk, '{\n  "name": "Pastry station 2",\n  "entityNumber": ')
-    await expect(page.getByText(/line 3/)).toBeVisible()
+    await expect(page.getByText(/Line 3/)).toBeVisible()
   })
   await test.step('a correct file opens the station; an unknown key is only a notice', async () => {
     await tryAgain(kiosk, JSON.stringify({ ...good, coffee: true }))

@@ -87,7 +87,7 @@ test('a wrong file ends with 1 and names file, key, value and expectation, but n
   ])
   expect(text).not.toContain('27182818')
   await writeFile(path, '{\n  "name": ')
-  expect(check(folder)).toMatchObject({ exitCode: 1, text: expect.stringContaining('line 2, column') })
+  expect(check(folder)).toMatchObject({ exitCode: 1, text: expect.stringContaining('Line 2, column') })
 })
 
 test('a file that cannot be read ends with 2', async ({ folder }) => {

@@ -28,7 +28,7 @@ export function importsWithin(roots) {
 
 /**
  * The imports between folders that are part of a circle, a sentence each: from the folder of `to` a chain of imports leads
- * back to the folder of `from`. Biome's noImportCycles finds the circles between files.
+ * back to the folder of `from`. Biome finds those between files.
  *
  * @param {readonly Import[]} imports
  */

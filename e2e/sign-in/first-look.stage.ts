@@ -10,7 +10,6 @@ declare global {
 test('after signing in, the list appears together with its recipes: never an empty list, never the form again', async ({
   page,
 }) => {
-  await expect(page.getByRole('textbox', { name: 'Your employee number' })).toBeFocused()
   await typeByHand(page, people.cook.number)
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
   await typeByHand(page, people.cook.password)

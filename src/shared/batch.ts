@@ -57,21 +57,21 @@ export function scaleOfStep({ done, scale }: Pick<BatchSummary, 'done' | 'scale'
   return done.find((one) => one.step === step)?.scale ?? scale
 }
 
-/** A batch without its recipe. `openBatch` returns the frozen recipe. */
+/** A batch without its recipe, which `openBatch` returns. */
 export interface BatchSummary {
   readonly id: string
   readonly recipeId: string
   readonly recipeNumber: string
   readonly recipeName: string
   readonly stage: BatchStage
-  /** The current step. */
+  /** The current step; 0 while `stage` is `fetching`. */
   readonly step: StepIndex
   readonly stepCount: number
   readonly scale: Factor
   readonly ticks: readonly TickKey[]
-  /** Absent before the first change of the scale. */
+  /** Absent before the first change of the scale or of an amount. None of them has the key of a tick. */
   readonly earlierTicks?: readonly EarlierTick[] | undefined
-  /** Sorted by step. */
+  /** Sorted by step, without duplicates. */
   readonly done: readonly DoneStep[]
   /** The person who started the batch, or who took it over last. */
   readonly owner: Person
@@ -80,7 +80,7 @@ export interface BatchSummary {
   /** Who changed the batch last, and when. Opening it is not a change. */
   readonly movedBy: Person
   readonly movedAt: Moment
-  /** When it left the display; null while it is on the display. */
+  /** When it left the display; null while it is there. At most one batch has null. */
   readonly leftAt: Moment | null
   /** Who had it on the display last; null while it is on the display. */
   readonly leftBy: Person | null
@@ -95,14 +95,8 @@ export type InLibrary = 'same' | 'newer' | 'gone'
 export type BatchEnd = 'finished' | 'closed'
 
 /** The record of an ended batch, kept for a year: who did which step, and when. */
-export interface EndedBatch {
-  readonly id: string
-  readonly recipeId: string
-  readonly recipeNumber: string
-  readonly recipeName: string
-  readonly scale: Factor
-  readonly startedBy: Person
-  readonly startedAt: Moment
+export interface EndedBatch
+  extends Pick<BatchSummary, 'id' | 'recipeId' | 'recipeNumber' | 'recipeName' | 'scale' | 'startedBy' | 'startedAt'> {
   readonly end: BatchEnd
   readonly endedBy: Person
   readonly endedAt: Moment
@@ -118,14 +112,7 @@ interface EndedStep {
 }
 
 /** An ended batch that can still be brought back. Recipe and ticks are kept for 24 hours. */
-export interface EndedLately {
-  readonly id: string
-  readonly recipeNumber: string
-  readonly recipeName: string
-  readonly end: BatchEnd
-  readonly endedBy: Person
-  readonly endedAt: Moment
-}
+export type EndedLately = Pick<EndedBatch, 'id' | 'recipeNumber' | 'recipeName' | 'end' | 'endedBy' | 'endedAt'>
 
 /** Hours without a change after which the display offers to close a batch. A batch never closes automatically. */
 export const UNATTENDED_HOURS = 24

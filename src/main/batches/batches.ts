@@ -3,7 +3,6 @@ import {
   type BatchStage,
   type BatchSummary,
   type DoneStep,
-  type EarlierTick,
   type EndedBatch,
   type EndedLately,
   type Factor,
@@ -27,28 +26,16 @@ interface Tick {
 }
 
 /** One making of a recipe at this station. The recipe is a frozen copy that a library refresh never changes. */
-export interface Batch {
-  readonly id: string
+export interface Batch
+  extends Omit<
+    BatchSummary,
+    'recipeId' | 'recipeNumber' | 'recipeName' | 'stepCount' | 'ticks' | 'leftBy' | 'inLibrary'
+  > {
   readonly recipe: Recipe
-  readonly stage: BatchStage
-  /** The current step; 0 while `stage` is `fetching`. */
-  readonly step: StepIndex
-  readonly scale: Factor
   /** In the order of ticking, without duplicates. */
   readonly ticks: readonly Tick[]
-  /** Absent before the first change of the scale or of an amount. None of them has the key of a tick. */
-  readonly earlierTicks?: readonly EarlierTick[] | undefined
-  /** Sorted by step, without duplicates. */
-  readonly done: readonly DoneStep[]
-  readonly owner: Person
-  readonly startedBy: Person
-  readonly startedAt: Moment
-  readonly movedBy: Person
-  readonly movedAt: Moment
   /** Who put it on the display last, and when. */
   readonly opened: { readonly by: Person; readonly at: Moment }
-  /** When it left the display; null while it is there. At most one batch has null. */
-  readonly leftAt: Moment | null
   /** The station's clock was set between moments of this batch, which therefore tell no duration. */
   readonly wasClockSet?: true
 }
@@ -60,21 +47,16 @@ const LINE_KEY = /^step (0|[1-9]\d*) (ingredient|equipment) (0|[1-9]\d*)$/u
 export type Batches = readonly Batch[]
 
 /** An ended batch with its full progress from before the end, so that it can be brought back. */
-export interface EndedWhole {
+export interface EndedWhole extends Pick<EndedBatch, 'end' | 'endedBy' | 'endedAt'> {
   readonly batch: Batch
-  readonly end: BatchEnd
-  readonly endedBy: Person
-  readonly endedAt: Moment
 }
 
-/** The target, the person and the time of a command. */
 interface Touch {
   readonly id: string
   readonly by: Person
   readonly at: Moment
 }
 
-/** Most batches in progress. */
 export const MOST_BATCHES = 8
 
 /** Starts a batch of `recipe` at its first step and puts it on the display. */

@@ -111,7 +111,6 @@ export function listenToScanner({
   }
 }
 
-/** The key down event of a scanner. */
 export function strokeOf(event: KeyboardEvent): Stroke {
   const { code, key, shiftKey, altKey, ctrlKey, metaKey } = event
   // AltGr arrives as Alt where the station's layout has no AltGr, and as Control with Alt on Windows.
@@ -127,7 +126,6 @@ function saveFocusedField(): SavedField | null {
   return isField ? { field, text: field.value, start: field.selectionStart, end: field.selectionEnd } : null
 }
 
-/** Restores the content of the field. */
 function restoreField({ field, text, start, end }: SavedField): void {
   if (field.value === text) return
   // React ignores a value that is set through its own setter on the element.

@@ -16,8 +16,10 @@ const LONGEST_SLOW_GAP_MILLISECONDS = 250
 const SURE_GAP_MILLISECONDS = 20
 /** A code without a suffix ends after this silence. */
 const PAUSE_MILLISECONDS = 100
-/** The same for a slow scanner, or one whose suffix is still expected. */
+/** The same for a slow scanner, or while a suffix may come. */
 const LONG_PAUSE_MILLISECONDS = 300
+/** So late a suffix still belongs to a code: its Enter must not send what a person has typed. */
+const LATEST_SUFFIX_MILLISECONDS = 1000
 
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'])
 
@@ -148,7 +150,7 @@ function atSuffix(burst: Burst, at: number, settings: ScannerSettings): ScanOutc
   const isInTime = gap < (isSlow(burst, settings) ? LONG_PAUSE_MILLISECONDS : PAUSE_MILLISECONDS)
   const code = codeOf(burst, settings)
   const ended = { ...noBurst, suffixAt: at }
-  if (isInTime && code !== null) return { burst: ended, code, isScanned: true, isSure: true }
+  if (gap < pauseOf(burst, settings) && code !== null) return { burst: ended, code, isScanned: true, isSure: true }
   // The number of a tag may be shorter than any barcode: the prefix, or the speed, shows that a scanner has sent it.
   const short = trimmed(whole(burst), settings)
   if (isInTime && isPrefixed(burst, settings) && short !== '') {
@@ -198,7 +200,9 @@ function typed(burst: Burst): ScanOutcome {
  * no suffix ends soon.
  */
 export function pauseOf(burst: Burst, settings: ScannerSettings): number {
-  return settings.suffix === 'none' && !isSlow(burst, settings) ? PAUSE_MILLISECONDS : LONG_PAUSE_MILLISECONDS
+  const hasSuffix = settings.suffix !== 'none'
+  if (hasSuffix && isLongEnough(burst, settings)) return LATEST_SUFFIX_MILLISECONDS
+  return hasSuffix || isSlow(burst, settings) ? LONG_PAUSE_MILLISECONDS : PAUSE_MILLISECONDS
 }
 
 /** The code of a burst that has ended; null if it is none. */

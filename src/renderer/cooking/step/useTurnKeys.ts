@@ -4,6 +4,9 @@ import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
 import { afterKeyPress, type CountedPresses, mayTurnByKey } from './keyPresses.ts'
 import { type Turn, turnOf } from './turnKeys.ts'
 
+/** A key that was pressed in a dialog, perhaps twice to close it, turns no page for so long. */
+const TWICE_MILLISECONDS = 850
+
 /**
  * Turns pages by keys. Space and Enter press a button that was focused by the keyboard instead. The controls of a step
  * take no focus when pressed by a finger, because a pedal would then press them again. A taught character may be the
@@ -35,23 +38,18 @@ export function useTurnKeys({
     else back()
   })
   const take = useEffectEvent((event: KeyboardEvent) => {
-    const turn = turnOf(event.key, pedal)
-    // A key that a button has handled may have closed a dialog; it must not turn the page behind it as well.
-    if (
-      event.defaultPrevented ||
-      isOff ||
-      turn === null ||
-      event.repeat ||
-      event.ctrlKey ||
-      event.altKey ||
-      event.metaKey
-    )
+    const { key, timeStamp } = event
+    const turn = turnOf(key, pedal)
+    if (document.querySelector('dialog[open], [role="dialog"]') !== null) {
+      counted.current = new Map(counted.current).set(key, timeStamp + TWICE_MILLISECONDS)
       return
-    if (document.querySelector('dialog[open], [role="dialog"]') !== null) return
-    const presses = event.key === ' ' || event.key === 'Enter'
+    }
+    const isPlain = !event.repeat && !event.ctrlKey && !event.altKey && !event.metaKey
+    // A key that a button has handled may have closed a dialog; it must not turn the page behind it as well.
+    if (event.defaultPrevented || isOff || turn === null || !isPlain) return
+    const presses = key === ' ' || key === 'Enter'
     if (presses && document.activeElement?.matches('button:focus-visible, input:focus-visible')) return
     event.preventDefault()
-    const { key, timeStamp } = event
     const after = afterKeyPress(counted.current, { key, at: timeStamp })
     if (after === null) return
     counted.current = after

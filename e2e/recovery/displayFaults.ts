@@ -6,18 +6,14 @@ export const REMEDY_MILLISECONDS = 60_000
 /** Longer than any remedy takes. */
 const NO_REMEDY_MILLISECONDS = 25_000
 
-/** Sends a signal to the graphics process, or to that of the page, as soon as there is one. */
+/** Sends a signal to the graphics process, or to that of the page. */
 export async function signalProcess(kiosk: OpenKiosk, type: 'GPU' | 'Tab', signal: NodeJS.Signals): Promise<number> {
   return kiosk.app.evaluate(
-    async ({ app }, wanted) => {
-      for (;;) {
-        const { pid } = app.getAppMetrics().find((one) => one.type === wanted.type) ?? {}
-        if (pid !== undefined) {
-          process.kill(pid, wanted.signal)
-          return pid
-        }
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
+    ({ app }, wanted) => {
+      const { pid } = app.getAppMetrics().find((one) => one.type === wanted.type) ?? {}
+      if (pid === undefined) throw new Error(`There is no process ${wanted.type}`)
+      process.kill(pid, wanted.signal)
+      return pid
     },
     { type, signal },
   )

@@ -57,8 +57,11 @@ export const programFaults: readonly Fault[] = [
     strikes: 'program',
     worst: 'timer ringing',
     isOncePerStart: true,
-    // It answers nothing, and uses no processor time until it is replaced.
-    inject: ({ kiosk, replacing }) => replacing(() => signalProcess(kiosk(), 'Tab', 'SIGSTOP')),
+    // A stopped page answers nothing, and uses no processor time until it is replaced.
+    async inject({ currentPage, kiosk, replacing }) {
+      await currentPage()
+      await replacing(() => signalProcess(kiosk(), 'Tab', 'SIGSTOP'))
+    },
     cells: afterNewWindow,
   },
   {

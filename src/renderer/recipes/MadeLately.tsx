@@ -1,7 +1,7 @@
 import { scaledFactorText } from '../../shared/kitchen/factor.ts'
-import type { BatchMoves } from '../cooking/batch/useBatchMoves.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
+import type { BatchMoves } from '../parts/useBatchMoves.ts'
 import { Button } from '../ui/Button.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './MadeLately.module.css'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { RecipeCard } from '../../shared/recipe.ts'
-import { entryText } from '../cooking/overview/entryText.ts'
 import { useWay } from '../kiosk/goTo.ts'
+import { entryText } from '../parts/entryText.ts'
 import { BothEnds } from '../ui/BothEnds.tsx'
 import { IconInformation, IconStop, IconTimer } from '../ui/icons.tsx'
 import { Press } from '../ui/Press.tsx'

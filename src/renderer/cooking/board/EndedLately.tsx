@@ -1,9 +1,9 @@
 import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { numberAndName, personWords } from '../../parts/batchFacts.ts'
 import { useNow } from '../../time/useNow.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconOk } from '../../ui/icons.tsx'
 import { useWords } from '../../words/words.ts'
-import { numberAndName, personWords } from '../batch/batchFacts.ts'
 import styles from './EndedLately.module.css'
 
 /** The batches that ended within 24 hours, the last one first, each with a button that brings it back. */

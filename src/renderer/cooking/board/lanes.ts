@@ -1,7 +1,7 @@
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { Person } from '../../../shared/model.ts'
 import type { Timer } from '../../../shared/timer.ts'
-import { latestLeftFirst } from '../batch/batchFacts.ts'
+import { latestLeftFirst } from '../../parts/batchFacts.ts'
 
 /** The batches by their next timer, the first to ring first; then those without a timer, the latest left first. */
 export function soonestFirst(batches: readonly BatchSummary[], timers: readonly Timer[]): readonly BatchSummary[] {

@@ -7,11 +7,11 @@ import { assertNever } from '../../../shared/result.ts'
 import type { TextLanguage } from '../../../shared/textLanguage.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
+import { Fact } from '../../parts/Fact.tsx'
+import { IconOven, IconProbe, IconThermometer } from '../../parts/factIcons.tsx'
 import { IconTimer, IconWarning } from '../../ui/icons.tsx'
 import { useWords, type Words } from '../../words/words.ts'
-import { Fact } from './Fact.tsx'
 import styles from './FactStrip.module.css'
-import { IconOven, IconProbe, IconThermometer } from './factIcons.tsx'
 import { degreesParts, type FactPart, writtenParts } from './factParts.ts'
 
 /** The temperatures and times of a step's text, as large values. Nothing for a text that says none. */

@@ -11,12 +11,12 @@ import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
+import { IconOven } from '../../parts/factIcons.tsx'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
 import { AmountText } from '../amount/AmountText.tsx'
 import { useStepUnits } from '../amount/useStepUnits.ts'
 import { EquipmentSign } from './EquipmentSign.tsx'
-import { IconOven } from './factIcons.tsx'
 import styles from './WhileYouWait.module.css'
 
 interface Place {

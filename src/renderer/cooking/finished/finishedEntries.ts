@@ -1,6 +1,6 @@
 import { type EntryKind, entryKind } from '../../../shared/kitchen/specifications/entryKind.ts'
 import type { Entry, Recipe } from '../../../shared/model.ts'
-import { entryText } from '../overview/entryText.ts'
+import { entryText } from '../../parts/entryText.ts'
 
 /** An output or a specification that matters once a batch is finished. */
 export interface FinishedEntry extends Entry {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { stepNumber } from '../../../shared/step.ts'
+import { MoveFailure } from '../../parts/BatchButtons.tsx'
+import { FactorChip } from '../../parts/Scale.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/words.ts'
-import { MoveFailure } from '../batch/BatchButtons.tsx'
-import { FactorChip } from '../scaling/FactorChip.tsx'
 import { type OverviewAction, OverviewActionButtons } from './OverviewActionButtons.tsx'
 import styles from './OverviewFooter.module.css'
 

@@ -6,11 +6,10 @@ import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
 import { Bar } from '../../navigation/Bar.tsx'
+import { type OpenedRecipe, openedFirst, openVersion, type RecipeVersion } from '../../parts/openedRecipe.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Overview.module.css'
 import { Overview } from './Overview.tsx'
-import { type OpenedRecipe, openVersion, type RecipeVersion } from './openedRecipe.ts'
-import { openedFirst } from './useOpenedFirst.ts'
 import { useShownBatch } from './useShownBatch.ts'
 
 const LATE_MILLISECONDS = 400

@@ -3,14 +3,14 @@ import { recipeLanguage } from '../../../shared/kitchen/text-language/recipeLang
 import type { Entry, Recipe } from '../../../shared/model.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
+import { entryText } from '../../parts/entryText.ts'
+import { UnscaledBand } from '../../parts/Scale.tsx'
 import { KindMark } from '../../ui/Notice.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import { Mark } from '../amount/Mark.tsx'
-import { UnscaledBand } from '../scaling/UnscaledBand.tsx'
 import { type ChangeMarks, NOTHING_CHANGED } from '../versions/changeMarks.ts'
 import { type NewerValues, NOTHING_NEWER } from '../versions/newerValues.ts'
-import { entryText } from './entryText.ts'
 import styles from './WrittenFacts.module.css'
 
 /** Outputs and specifications as written, allergens first. They are never scaled, and say so. */

@@ -6,7 +6,7 @@ import type { Result } from '../../../shared/result.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useOptimisticValues } from '../../kiosk/useOptimisticValues.ts'
-import { useChosenScale } from '../scaling/chosenScales.ts'
+import { useChosenScale } from '../../parts/chosenScales.ts'
 import { useBatchStart } from './useBatchStart.ts'
 
 interface OverviewBatch {

@@ -1,5 +1,5 @@
+import type { Turn } from '../../parts/turnKeys.ts'
 import { DEBOUNCE_MILLISECONDS } from '../../ui/press.ts'
-import type { Turn } from './turnKeys.ts'
 
 /**
  * Which presses of a key turn a page. Pure; times are in milliseconds of one monotonic clock (`timeStamp` of an event).

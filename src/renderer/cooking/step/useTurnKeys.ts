@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PedalKeys } from '../../../shared/model.ts'
+import { type Turn, turnOf } from '../../parts/turnKeys.ts'
 import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
 import { afterKeyPress, type CountedPresses, mayTurnByKey } from './keyPresses.ts'
-import { type Turn, turnOf } from './turnKeys.ts'
 
 /** A key that was pressed in a dialog, perhaps twice to close it, turns no page for so long. */
 const TWICE_MILLISECONDS = 850

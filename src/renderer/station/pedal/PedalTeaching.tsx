@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PedalKeys } from '../../../shared/model.ts'
-import { type Turn, turnOf } from '../../cooking/step/turnKeys.ts'
+import { type Turn, turnOf } from '../../parts/turnKeys.ts'
 import { useScannedSince } from '../../scanner/link.ts'
 import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { PedalKeys } from '../../../shared/model.ts'
 import { assertNever } from '../../../shared/result.ts'
-import { type Turn, turnOf } from '../../cooking/step/turnKeys.ts'
+import { type Turn, turnOf } from '../../parts/turnKeys.ts'
 import type { Words } from '../../words/words.ts'
 
 /** The result of a key that is pressed during teaching. */

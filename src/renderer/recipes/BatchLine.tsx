@@ -1,8 +1,8 @@
-import { BothEnds } from '../../ui/BothEnds.tsx'
-import { IconTimer } from '../../ui/icons.tsx'
-import { Chip } from '../../ui/Notice.tsx'
+import type { BatchFacts } from '../parts/batchFacts.ts'
+import { BothEnds } from '../ui/BothEnds.tsx'
+import { IconTimer } from '../ui/icons.tsx'
+import { Chip } from '../ui/Notice.tsx'
 import styles from './BatchLine.module.css'
-import type { BatchFacts } from './batchFacts.ts'
 
 /** A batch in a few lines: number and name, scale, current step, timers, and who left it when. */
 export function BatchLine({ number, name, facts }: { number: string; name: string; facts: BatchFacts }) {

@@ -1,4 +1,4 @@
-import type { PedalKeys } from '../../../shared/model.ts'
+import type { PedalKeys } from '../../shared/model.ts'
 
 export type Turn = keyof PedalKeys
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import type { Factor } from '../../../shared/batch.ts'
-import { isSameFactor, ONE_TIME } from '../../../shared/kitchen/factor.ts'
-import { keptValue, useChangeKept, useKept } from '../../kiosk/keptValue.ts'
+import type { Factor } from '../../shared/batch.ts'
+import { isSameFactor, ONE_TIME } from '../../shared/kitchen/factor.ts'
+import { keptValue, useChangeKept, useKept } from '../kiosk/keptValue.ts'
 
 /** The scales that were chosen for recipes without a batch, by the id of the recipe. */
 const chosenScales = keptValue<ReadonlyMap<string, Factor>>(new Map())

@@ -1,7 +1,7 @@
-import type { TimerPlace } from '../../../shared/timer.ts'
-import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { Button } from '../../ui/Button.tsx'
-import { useFirstWords } from '../../words/firstWords.ts'
+import type { TimerPlace } from '../../shared/timer.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { Button } from '../ui/Button.tsx'
+import { useFirstWords } from '../words/firstWords.ts'
 import { useBatchMoves } from './useBatchMoves.ts'
 
 /**

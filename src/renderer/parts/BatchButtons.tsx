@@ -1,8 +1,8 @@
-import type { BatchSummary } from '../../../shared/batch.ts'
-import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { useWords } from '../../words/words.ts'
+import type { BatchSummary } from '../../shared/batch.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { useWords } from '../words/words.ts'
 
 /** "Carry on" for a batch of the signed-in employee, "Take over" for a batch of another one. */
 export function GoOnButton({

@@ -1,7 +1,16 @@
-import { DOT } from '../../look/dotted.ts'
-import { IconWarning } from '../../ui/icons.tsx'
-import { useWords } from '../../words/words.ts'
-import styles from './UnscaledBand.module.css'
+import type { Factor } from '../../shared/batch.ts'
+import { factorText } from '../../shared/kitchen/factor.ts'
+import { DOT } from '../look/dotted.ts'
+import { IconWarning } from '../ui/icons.tsx'
+import { Chip } from '../ui/Notice.tsx'
+import { useWords } from '../words/words.ts'
+import styles from './Scale.module.css'
+
+/** Shows the scale, as "×2 batch". */
+export function FactorChip({ scale }: { scale: Factor }) {
+  const { overview } = useWords()
+  return <Chip>{overview.scaling.batch(factorText(scale))}</Chip>
+}
 
 /** Says above a text, a count or a list that it is written for ×1 and never multiplied. Nothing at ×1. */
 export function UnscaledBand({

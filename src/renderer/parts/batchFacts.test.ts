@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { batchOf } from '../../../shared/batch.testing.ts'
-import type { BatchSummary } from '../../../shared/batch.ts'
-import type { Person } from '../../../shared/model.ts'
-import { en } from '../../words/en.ts'
+import { batchOf } from '../../shared/batch.testing.ts'
+import type { BatchSummary } from '../../shared/batch.ts'
+import type { Person } from '../../shared/model.ts'
+import { en } from '../words/en.ts'
 import { batchesBeside, batchFacts, factsSentence } from './batchFacts.ts'
 
 const ines: Person = { employeeNumber: '10482', name: 'Ines Duarte' }

@@ -1,10 +1,10 @@
-import type { BatchSummary } from '../../../shared/batch.ts'
-import { factorText } from '../../../shared/kitchen/factor.ts'
-import type { Moment, Person } from '../../../shared/model.ts'
-import { stepNumber } from '../../../shared/step.ts'
-import type { Timer } from '../../../shared/timer.ts'
-import { personName } from '../../words/personName.ts'
-import type { Words } from '../../words/words.ts'
+import type { BatchSummary } from '../../shared/batch.ts'
+import { factorText } from '../../shared/kitchen/factor.ts'
+import type { Moment, Person } from '../../shared/model.ts'
+import { stepNumber } from '../../shared/step.ts'
+import type { Timer } from '../../shared/timer.ts'
+import { personName } from '../words/personName.ts'
+import type { Words } from '../words/words.ts'
 
 /** The title of a recipe or a batch, such as "0412 Sourdough country loaf". Without a number, the name alone. */
 export function numberAndName({ recipeNumber, recipeName }: { recipeNumber: string; recipeName: string }): string {

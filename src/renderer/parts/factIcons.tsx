@@ -1,4 +1,4 @@
-import { Icon, pathIcon } from '../../ui/icons.tsx'
+import { Icon, pathIcon } from '../ui/icons.tsx'
 
 /** Signs of the facts of a recipe and of a batch. */
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Output } from '../../shared/contract/contract.ts'
 import type { InventoryFilter } from '../../shared/inventory.ts'
-import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useWords } from '../words/words.ts'
 
 /** Writes the assets into the export folder of the station file, and says where, or why it failed. */

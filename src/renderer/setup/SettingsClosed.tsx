@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 
 /** Says that the technician's access has closed while the station was being changed at this display. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { TimerFailure } from '../../shared/failure.ts'
 import type { Result } from '../../shared/result.ts'
-import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { useCommand } from '../kiosk/useCommand.ts'
 import type { Send } from '../kiosk/useSend.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useWords } from '../words/words.ts'
 

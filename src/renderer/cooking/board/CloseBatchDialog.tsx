@@ -1,9 +1,9 @@
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { factorText } from '../../../shared/kitchen/factor.ts'
-import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { numberAndName } from '../../parts/batchFacts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useWords } from '../../words/words.ts'
 
 /** Asks before a batch is closed, or closed and begun again. A closed batch can be brought back. */

@@ -2,13 +2,13 @@ import { type HTMLAttributes, type ReactNode, type RefObject, useLayoutEffect, u
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import type { Amount } from '../../../shared/recipe.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
+import { AmountDigits } from '../../parts/Amount.tsx'
+import { amountWords } from '../../parts/amountWidth.ts'
+import { useBeingRetired } from '../../parts/useBeingRetired.ts'
 import { BothEnds } from '../../ui/BothEnds.tsx'
 import { IconCheck } from '../../ui/icons.tsx'
 import { Chip } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
-import { AmountDigits } from '../amount/AmountText.tsx'
-import { amountWords } from '../amount/amountWords.ts'
-import { useBeingRetired } from '../amount/useBeingRetired.ts'
 import styles from './Bowl.module.css'
 
 /** An amount of the bowl as it is named and shown. */

@@ -5,9 +5,8 @@ import type { Recipe } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
 import { isLowDisplay } from '../../look/lowDisplay.ts'
-import { useEarlierTicks } from '../batch/useEarlierTicks.ts'
-import type { Ticks } from '../batch/useTicks.ts'
-import { useStepLanguage } from '../language/useStepLanguage.ts'
+import { type Ticks, useEarlierTicks } from '../../parts/ticks.ts'
+import { useStepLanguage } from '../../parts/useStepLanguage.ts'
 import {
   type BowlPage,
   type BowlPlace,

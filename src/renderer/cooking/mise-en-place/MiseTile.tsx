@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { CheckArea, CheckMark } from '../../controls/CheckArea.tsx'
+import { CheckArea, CheckMark } from '../../ui/CheckArea.tsx'
 import styles from './MiseEnPlace.module.css'
 
 /** An item to fetch: a tile that is a check box as a whole. */

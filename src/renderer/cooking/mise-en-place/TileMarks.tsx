@@ -1,7 +1,7 @@
 import type { OtherName } from '../../../shared/kitchen/fetchList.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
+import { Mark } from '../../parts/Amount.tsx'
 import { useWords } from '../../words/words.ts'
-import { Mark } from '../amount/Mark.tsx'
 
 /** More names of one number are counted: the steps show them. */
 const MOST_NAMES = 5

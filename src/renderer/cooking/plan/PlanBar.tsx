@@ -8,12 +8,12 @@ import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
 import { useTextScale } from '../../look/textScale.ts'
 import { useWidth } from '../../look/useWidth.ts'
+import { PlanParts } from '../../parts/PlanParts.tsx'
+import { ALWAYS_FIT, blocksShown, joined } from '../../parts/planBlocks.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useMomentWords } from '../../words/useMomentWords.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './PlanBar.module.css'
-import { PlanParts } from './PlanParts.tsx'
-import { ALWAYS_FIT, blocksShown, joined } from './planBlocks.ts'
 
 const REDRAWN_MILLISECONDS = 15_000
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { factorText, ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import { Bar } from '../../navigation/Bar.tsx'
-import { TextSizeButtons } from '../../navigation/TextSizeButtons.tsx'
+import { TextSizeButtons } from '../../parts/TextSizeButtons.tsx'
 import { BothEnds } from '../../ui/BothEnds.tsx'
 import { IconBack, IconClose } from '../../ui/icons.tsx'
 import { Chip } from '../../ui/Notice.tsx'

@@ -1,7 +1,7 @@
 import { isMeasure } from '../../../shared/kitchen/measure.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import type { Amount } from '../../../shared/recipe.ts'
-import { amountWidth, isLongNumber } from '../amount/amountWidth.ts'
+import { amountWidth, isLongNumber } from '../../parts/amountWidth.ts'
 import type { IngredientLine } from './stepLines.ts'
 
 /** How the amounts of a list stand below each other. */

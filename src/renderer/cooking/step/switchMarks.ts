@@ -1,8 +1,8 @@
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { Person } from '../../../shared/model.ts'
+import { uniqueNames } from '../../parts/uniqueNames.ts'
 import { clockTime } from '../../time/clockTime.ts'
-import { uniqueNames } from '../mise-en-place/uniqueNames.ts'
 
 /** The marks by which the cook tells a batch from the others. */
 interface SwitchMarks {

@@ -1,5 +1,5 @@
-import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
-import type { Amount } from '../../../shared/recipe.ts'
+import { showAmount } from '../../shared/kitchen/shownAmount.ts'
+import type { Amount } from '../../shared/recipe.ts'
 
 interface AmountWidth {
   /** The estimated width in em of its bold number; the unit is two thirds as large. */
@@ -45,4 +45,10 @@ function widthOfOne(character: string): number {
   if (character === '\u202f') return 0.2
   if (/[\s.,:]/u.test(character)) return 0.3
   return /\p{Nd}/u.test(character) ? 0.66 : 0.6
+}
+
+/** The amount with its unit on one line, as it is shown, such as "3.20 kg". */
+export function amountWords(amount: Amount): string {
+  const { quantity, unit } = showAmount(amount)
+  return unit === '' ? quantity : `${quantity}\u00a0${unit}`
 }

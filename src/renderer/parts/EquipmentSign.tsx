@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { equipmentSign, type EquipmentSign as Sign } from '../../../shared/kitchen/step-facts/equipmentSign.ts'
-import { useStation } from '../../kiosk/useKioskState.ts'
-import { IconCold, IconFlame, IconMixer, IconOven, IconPan, IconProbe, IconTray } from '../../parts/factIcons.tsx'
+import { equipmentSign, type EquipmentSign as Sign } from '../../shared/kitchen/step-facts/equipmentSign.ts'
+import { useStation } from '../kiosk/useKioskState.ts'
 import styles from './EquipmentSign.module.css'
+import { IconCold, IconFlame, IconMixer, IconOven, IconPan, IconProbe, IconTray } from './factIcons.tsx'
 
 const SIGNS: Readonly<Record<Sign, ReactNode>> = {
   oven: <IconOven />,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { IconCheck } from '../ui/icons.tsx'
-import { Press } from '../ui/Press.tsx'
 import styles from './CheckArea.module.css'
+import { IconCheck } from './icons.tsx'
+import { Press } from './Press.tsx'
 
 /** The picture of a check box. Not a control. */
 export function CheckMark({ on }: { readonly on: boolean }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usable } from '../../../shared/kitchen/kitchen.testing.ts'
+import { usable } from '../../shared/kitchen/kitchen.testing.ts'
 import { amountWidth } from './amountWidth.ts'
 
 test('amounts of a kitchen are short, one of ten digits takes a line, and a sentence takes several', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
+import { planOf } from '../../shared/kitchen/step-text/plan.ts'
 import { blocksShown, joined } from './planBlocks.ts'
 
 test('adjacent parts of one kind are one part', () => {

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { BatchSummary } from '../../../shared/batch.ts'
-import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
-import { useGoTo } from '../../kiosk/goTo.ts'
-import { useCommand } from '../../kiosk/useCommand.ts'
-import { useQuery } from '../../kiosk/useQuery.ts'
-import { MoveFailure } from '../../parts/BatchButtons.tsx'
-import { numberAndName } from '../../parts/batchFacts.ts'
-import { dayAndTime } from '../../time/momentText.ts'
-import { IconInformation, IconWarning } from '../../ui/icons.tsx'
-import { Press } from '../../ui/Press.tsx'
-import { Scroller } from '../../ui/Scroller.tsx'
-import { useWords } from '../../words/words.ts'
+import type { BatchSummary } from '../../shared/batch.ts'
+import { useGoTo } from '../kiosk/goTo.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
+import { useQuery } from '../kiosk/useQuery.ts'
+import { dayAndTime } from '../time/momentText.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { IconInformation, IconWarning } from '../ui/icons.tsx'
+import { Press } from '../ui/Press.tsx'
+import { Scroller } from '../ui/Scroller.tsx'
+import { useWords } from '../words/words.ts'
+import { MoveFailure } from './BatchButtons.tsx'
+import { numberAndName } from './batchFacts.ts'
 import styles from './NewerVersion.module.css'
 
 /**
@@ -79,9 +79,8 @@ function NewerVersionDialog({ batch, onKeep }: { batch: BatchSummary; onKeep: ()
           <div className={styles.newerVersionChanges}>
             <Scroller label={newer.what}>
               <ul>
-                {found.changes.map((change, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-                  <li key={index} className={styles.newerVersionChange}>
+                {Object.entries(found.changes).map(([place, change]) => (
+                  <li key={place} className={styles.newerVersionChange}>
                     {words.changes.changeSentence(change)}
                   </li>
                 ))}

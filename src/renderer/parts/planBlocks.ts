@@ -1,5 +1,5 @@
-import type { PlanPart, PlanSegment } from '../../../shared/kitchen/step-text/plan.ts'
-import type { StepIndex } from '../../../shared/step.ts'
+import type { PlanPart, PlanSegment } from '../../shared/kitchen/step-text/plan.ts'
+import type { StepIndex } from '../../shared/step.ts'
 
 /** The parts of a step on the bar: adjacent ones of one kind are one. Empty when no time is said. */
 export type PlanBlockParts = readonly Pick<PlanPart, 'kind' | 'seconds'>[]

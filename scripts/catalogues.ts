@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 /** By key, a message in ICU text and what its translator has to know. */
 export type Catalogue = Readonly<Record<string, readonly [message: string, description: string]>>
 
-/** Makes `import … from './en/first.json?messages'` give the parsed messages. A text without arguments stays a text. */
+/**
+ * Makes `import … from './en/first.json?messages'` give the parsed messages. A text without arguments stays a text. A page
+ * with the parser does not build, nor one whose first script has another catalogue than the first.
+ */
 export const catalogues: Plugin = {
   name: 'catalogues',
   enforce: 'pre',
@@ -20,20 +23,28 @@ export const catalogues: Plugin = {
     },
   },
   generateBundle(_options, bundle) {
-    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-    if (modules.some((id) => id.endsWith('icu-messageformat-parser/index.js')))
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    if (chunks.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith('icu-messageformat-parser/index.js'))))
       this.error('The page contains the parser of messages.')
+    const atOnce = new Set(chunks.filter(({ isEntry }) => isEntry))
+    for (const { imports } of atOnce)
+      for (const chunk of chunks) if (imports.includes(chunk.fileName)) atOnce.add(chunk)
+    const catalogue = /(?<!\/first)\.json\?messages$/
+    const late = [...atOnce].flatMap(({ moduleIds }) => moduleIds).find((id) => catalogue.test(id))
+    if (late !== undefined) this.error(`The first script contains ${late}: something in it says a message of it.`)
   },
 }
 
-/** The TypeScript of the arguments of each message that has some. */
-export function argumentTypes(catalogue: Catalogue): string {
-  const lines = Object.entries(catalogue).flatMap(([key, [message]]) => {
-    const types = argumentsOf(message)
-    return types.length === 0 ? [] : [`  '${key}': { ${types.join('; ')} }\n`]
+/** The TypeScript of the arguments of each message that has some, an interface for each catalogue. */
+export function argumentTypes(catalogues: Readonly<Record<string, Catalogue>>): string {
+  const interfaces = Object.entries(catalogues).map(([name, catalogue]) => {
+    const lines = Object.entries(catalogue).flatMap(([key, [message]]) => {
+      const types = argumentsOf(message)
+      return types.length === 0 ? [] : [`  '${key}': { ${types.join('; ')} }\n`]
+    })
+    return `export interface ${name.replace(/^./, (first) => first.toUpperCase())}Arguments {\n${lines.join('')}}\n`
   })
-  return `/** Generated from en/first.json by \`npm test -- src/renderer/words -u\`. */
-export interface MessageArguments {\n${lines.join('')}}\n`
+  return `// Generated from en/*.json by \`npm test -- src/renderer/words -u\`.\n${interfaces.join('\n')}`
 }
 
 /** The arguments of a message with their types, such as "seconds: number", in order of the alphabet. */

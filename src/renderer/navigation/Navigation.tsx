@@ -8,7 +8,7 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { ProveAgain } from '../parts/ProveAgain.tsx'
 import { Chip } from '../ui/Notice.tsx'
 import { Press } from '../ui/Press.tsx'
-import { t } from '../words/translate.ts'
+import { t } from '../words/kitchen.ts'
 import { useWords } from '../words/words.ts'
 import styles from './Navigation.module.css'
 

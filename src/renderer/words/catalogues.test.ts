@@ -2,27 +2,40 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { argumentsOf, argumentTypes, type Catalogue, elementsOf, withNested } from '../../../scripts/catalogues.ts'
+import { t as sayKitchen } from './kitchen.ts'
 import { t } from './translate.ts'
 
 const folder = import.meta.dirname
-const read = (language: string): Catalogue => JSON.parse(readFileSync(join(folder, language, 'first.json'), 'utf8'))
+const read = (language: string): Readonly<Record<string, Catalogue>> =>
+  Object.fromEntries(
+    readdirSync(join(folder, language))
+      .filter((file) => file.endsWith('.json'))
+      .sort()
+      .map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, language, file), 'utf8'))]),
+  )
 const english = read('en')
+const messages = Object.values(english).flatMap((catalogue) => Object.entries(catalogue))
 const languages = readdirSync(folder, { withFileTypes: true })
   .filter((one) => one.isDirectory())
   .map(({ name }) => name)
 
-test('messageArguments.ts matches the English catalogue; npm test -- src/renderer/words -u updates it', async () => {
+test('messageArguments.ts matches the English catalogues; npm test -- src/renderer/words -u updates it', async () => {
   await expect(argumentTypes(english)).toMatchFileSnapshot(join(folder, 'messageArguments.ts'))
 })
 
 test.each(languages)(
-  'the catalogue of %s has every message with its arguments and plurals, and describes each',
+  'the catalogues of %s have every message once with its arguments and plurals, and describe each',
   (language) => {
-    const catalogue = read(language)
-    expect(Object.keys(catalogue)).toEqual(Object.keys(english))
-    for (const [key, [message, description]] of Object.entries(catalogue)) {
+    const catalogues = read(language)
+    const keysOf = (all: typeof english) =>
+      Object.entries(all).map(([name, catalogue]) => [name, Object.keys(catalogue)] as const)
+    expect(keysOf(catalogues)).toEqual(keysOf(english))
+    const keys = messages.map(([key]) => key)
+    expect(keys).toEqual([...new Set(keys)])
+    const inEnglish = Object.fromEntries(messages)
+    for (const [key, [message, description]] of Object.values(catalogues).flatMap((one) => Object.entries(one))) {
       expect(description, key).not.toBe('')
-      expect(argumentsOf(message), key).toEqual(argumentsOf(english[key]?.[0] ?? ''))
+      expect(argumentsOf(message), key).toEqual(argumentsOf(inEnglish[key]?.[0] ?? ''))
       for (const one of withNested(elementsOf(message))) {
         if (!('pluralType' in one)) continue
         const { pluralCategories } = new Intl.PluralRules(language, { type: one.pluralType }).resolvedOptions()
@@ -33,8 +46,8 @@ test.each(languages)(
 )
 
 test('every message says its sample arguments, and nothing of code', () => {
-  const say: (key: never, values: never) => string = t
-  for (const [key, [message]] of Object.entries(english)) {
+  const say: (key: never, values: never) => string = sayKitchen
+  for (const [key, [message]] of messages) {
     for (const count of [0, 1, 2, 1204]) {
       const names = argumentsOf(message).map((one) => one.split(': '))
       const values = names.map(([name, type]) => [name, type === 'number' ? count : `“${name}”`] as const)
@@ -45,16 +58,19 @@ test('every message says its sample arguments, and nothing of code', () => {
   }
 })
 
-test('a wrong key and a wrong argument do not compile', () => {
-  expect(t('navigation.attention', { count: 1204 })).toBe('1,204 things need attention')
+test('a wrong key, a wrong argument and a message of a catalogue that is loaded later do not compile', () => {
+  expect(sayKitchen('navigation.attention', { count: 1204 })).toBe('1,204 things need attention')
+  expect(sayKitchen('lock.lock')).toBe(t('lock.lock'))
   // @ts-expect-error: no such message
-  t('navigation.attentoin')
+  t('lock.lokc')
+  // @ts-expect-error: the first catalogue does not have it
+  t('navigation.attention', { count: 1204 })
   // @ts-expect-error: the argument is missing
-  expect(() => t('navigation.attention')).toThrow('count')
+  expect(() => sayKitchen('navigation.attention')).toThrow('count')
   // @ts-expect-error: the argument has another name
-  expect(() => t('navigation.attention', { amount: 2 })).toThrow('count')
+  expect(() => t('signIn.waitFor', { amount: 2 })).toThrow('seconds')
   // @ts-expect-error: the argument has another type
-  t('navigation.attention', { count: '2' })
+  t('signIn.waitFor', { seconds: '2' })
   // @ts-expect-error: the message has no argument
   t('session.sectionEnded', { time: '14:06' })
   // @ts-expect-error: one of the two needs a name

@@ -9,6 +9,7 @@ import type { RequestOutcome, RequestState } from '../../shared/request.ts'
 import { stepNumber } from '../../shared/step.ts'
 import { readPracticeKitchen } from '../../simulator/kitchen.ts'
 import catalogue from './en/first.json'
+import kitchenCatalogue from './en/kitchen.json'
 import { en } from './en.ts'
 
 /** Samples of every kind: a new kind without a sample does not compile. */
@@ -377,7 +378,9 @@ test('the help of the practice kitchen names valid passwords and numbers; no oth
   expect(kitchen.assets.find(({ asset_number }) => asset_number === asset)).toMatchObject({ status: 'active' })
   expect(kitchen.products.map(({ jsin }) => jsin)).toContain(product)
   expect(employees.map(({ employee_number }) => employee_number)).toContain(/employee (\d+)/.exec(help)?.[1])
-  const others = [...fixedWords(), ...fixedWords(catalogue)].filter((one) => !help.includes(one))
+  const others = [...fixedWords(), ...fixedWords(catalogue), ...fixedWords(kitchenCatalogue)].filter(
+    (one) => !help.includes(one),
+  )
   expect(others.filter((text) => employees.some(({ password }) => text.toLowerCase().includes(password)))).toEqual([])
 })
 

@@ -1,6 +1,5 @@
-/** Generated from en/first.json by `npm test -- src/renderer/words -u`. */
-export interface MessageArguments {
-  'navigation.attention': { count: number }
+// Generated from en/*.json by `npm test -- src/renderer/words -u`.
+export interface FirstArguments {
   'signIn.entity': { entity: string }
   'signIn.passwordFor': { number: string }
   'signIn.offline': { count: number }
@@ -29,4 +28,8 @@ export interface MessageArguments {
   'lock.because.restarted': { time: string }
   'lock.anotherGoesOn': { name: string }
   'lock.locksIn': { seconds: number }
+}
+
+export interface KitchenArguments {
+  'navigation.attention': { count: number }
 }

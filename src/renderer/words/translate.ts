@@ -1,25 +1,27 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { Language } from '../../shared/model.ts'
-import type catalogue from './en/first.json'
+import type first from './en/first.json'
 import { messages as english } from './en/first.json?messages'
-import type { MessageArguments } from './messageArguments.ts'
+import type { FirstArguments } from './messageArguments.ts'
 
-type Key = keyof typeof catalogue
-type KeyWithoutArguments = Exclude<Key, keyof MessageArguments>
+type Messages = typeof english
 
 /** The arguments of a message; of several, all that any of them has. */
-type ArgumentsOf<One> = (One extends keyof MessageArguments ? (values: MessageArguments[One]) => void : never) extends (
+type ArgumentsOf<One, Arguments> = (One extends keyof Arguments ? (values: Arguments[One]) => void : never) extends (
   values: infer All extends object,
 ) => void
   ? All
   : never
 
-interface Translate {
-  (key: KeyWithoutArguments): string
-  <One extends Key>(key: One, values: [One] extends [KeyWithoutArguments] ? never : ArgumentsOf<One>): string
+export interface Translate<Key extends string, Arguments> {
+  (key: Exclude<Key, keyof Arguments>): string
+  <One extends Key>(
+    key: One,
+    values: [One] extends [Exclude<Key, keyof Arguments>] ? never : ArgumentsOf<One, Arguments>,
+  ): string
 }
 
-function translateBy(messages: typeof english, locale: string): Translate {
+function translateBy<Key extends string, Arguments>(messages: Messages, locale: string): Translate<Key, Arguments> {
   const formats = new Map<Key, IntlMessageFormat>()
   return (key: Key, values?: object) => {
     const message = messages[key] ?? key
@@ -30,8 +32,17 @@ function translateBy(messages: typeof english, locale: string): Translate {
   }
 }
 
-/** A language without a catalogue does not compile. */
-const LANGUAGES: Readonly<Record<Language, Translate>> = { en: translateBy(english, 'en-GB') }
+/** Says the messages of a catalogue that is loaded later, and those of the first one. */
+export function withFirst<Key extends string, Arguments>(
+  later: Readonly<Record<Language, Messages>>,
+): Translate<Key | keyof typeof first, Arguments & FirstArguments> {
+  return translateBy({ ...english, ...later.en }, 'en-GB')
+}
 
-/** Says a message of the catalogue. A wrong key or argument does not compile. */
+/** A language without a catalogue does not compile. */
+const LANGUAGES: Readonly<Record<Language, Translate<keyof typeof first, FirstArguments>>> = {
+  en: translateBy(english, 'en-GB'),
+}
+
+/** Says a message of the first catalogue. A wrong key or argument does not compile. */
 export const t = LANGUAGES.en

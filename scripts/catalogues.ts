@@ -4,10 +4,7 @@ import type { Plugin } from 'vite'
 /** By key, a message in ICU text and what its translator has to know. */
 export type Catalogue = Readonly<Record<string, readonly [message: string, description: string]>>
 
-/**
- * Makes `import … from './en/first.json?messages'` give the parsed messages. A text without arguments stays a text. A page
- * with the parser does not build, nor one whose first script has another catalogue than the first.
- */
+/** Makes `import … from './en/first.json?messages'` give the parsed messages. A text without arguments stays a text. */
 export const catalogues: Plugin = {
   name: 'catalogues',
   enforce: 'pre',
@@ -23,15 +20,9 @@ export const catalogues: Plugin = {
     },
   },
   generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-    if (chunks.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith('icu-messageformat-parser/index.js'))))
+    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    if (modules.some((id) => id.endsWith('icu-messageformat-parser/index.js')))
       this.error('The page contains the parser of messages.')
-    const atOnce = new Set(chunks.filter(({ isEntry }) => isEntry))
-    for (const { imports } of atOnce)
-      for (const chunk of chunks) if (imports.includes(chunk.fileName)) atOnce.add(chunk)
-    const catalogue = /(?<!\/first)\.json\?messages$/
-    const late = [...atOnce].flatMap(({ moduleIds }) => moduleIds).find((id) => catalogue.test(id))
-    if (late !== undefined) this.error(`The first script contains ${late}: something in it says a message of it.`)
   },
 }
 

@@ -47,11 +47,13 @@ function earlyWords(imports) {
   const first = new Set([`${renderer}/main.tsx`])
   for (const file of first) for (const { from, to, isType } of imports) if (from === file && !isType) first.add(to)
   return imports
-    .filter(({ from, to, isType }) => !isType && to === `${renderer}/words/words.ts` && first.has(from))
+    .filter(({ from, to, isType }) => !isType && laterWords.includes(to) && first.has(from))
     .map(({ from }) => from)
     .filter((file) => !wordsThere.includes(file))
-    .map((file) => `${file} is loaded before all words are: use useFirstWords.`)
+    .map((file) => `${file} is loaded before all words are: use useFirstWords, or t of translate.ts.`)
 }
+
+const laterWords = [`${renderer}/words/words.ts`, `${renderer}/words/kitchen.ts`]
 
 /** `Screens` loads the words; the lock shows a step that a screen has shown before. */
 const wordsThere = [`${renderer}/Screens.tsx`, `${renderer}/features/access/LockScreen.tsx`]

@@ -9,56 +9,28 @@ const ingrid: Person = { employeeNumber: '30007', name: 'Ingrid Solberg' }
 const minute = 60_000
 const day = 24 * 60 * minute
 
-const mixer: ConfirmedRequest = {
-  id: 'r1',
-  kind: 'asset',
-  number: '20107',
-  name: 'Spiral mixer 40 l',
-  by: idris,
-  reason: 'Broken',
-  confirmation: { kind: 'again', first: 'scanned', second: 'scanned' },
-}
-const sheeter: ConfirmedRequest = {
-  ...mixer,
-  id: 'r2',
-  number: '20140',
-  name: 'Dough sheeter 600',
-  reason: 'Replaced',
-  confirmation: { kind: 'again', first: 'listed', second: 'typed' },
-}
+const again = (first: 'scanned' | 'listed', second: 'scanned' | 'typed') => ({ kind: 'again', first, second }) as const
+const ofThree = (first: 'scanned' | 'typed' | 'listed') => ({ kind: 'counted', first, count: 3, group: 'g1' }) as const
+
+const request = (
+  id: string,
+  number: string,
+  name: string,
+  reason: string,
+  confirmation: ConfirmedRequest['confirmation'],
+): ConfirmedRequest => ({ id, kind: 'asset', number, name, by: idris, reason, confirmation })
+
+const mixer = request('r1', '20107', 'Spiral mixer 40 l', 'Broken', again('scanned', 'scanned'))
+const sheeter = request('r2', '20140', 'Dough sheeter 600', 'Replaced', again('listed', 'typed'))
 const butter: ConfirmedRequest = {
-  ...mixer,
-  id: 'r3',
+  ...request('r3', 'J-30044', 'Butter 82 %, unsalted, in blocks of 2.5 kg', '', again('scanned', 'typed')),
   kind: 'product',
-  number: 'J-30044',
-  name: 'Butter 82 %, unsalted, in blocks of 2.5 kg',
   by: ingrid,
   reason: 'The supplier no longer has it, and the new one has a number of its own',
-  confirmation: { kind: 'again', first: 'scanned', second: 'typed' },
 }
-const cabinet: ConfirmedRequest = {
-  ...mixer,
-  id: 'r4',
-  number: '20151',
-  name: 'Proofing cabinet B',
-  reason: 'Sold',
-  confirmation: { kind: 'counted', first: 'scanned', count: 3, group: 'g1' },
-}
-const stranger: ConfirmedRequest = {
-  ...cabinet,
-  id: 'r5',
-  number: 'A-99812/7',
-  name: '',
-  reason: 'Registered twice',
-  confirmation: { kind: 'counted', first: 'typed', count: 3, group: 'g1' },
-}
-const oven: ConfirmedRequest = {
-  ...cabinet,
-  id: 'r6',
-  number: '20112',
-  name: 'Deck oven 2',
-  confirmation: { kind: 'counted', first: 'listed', count: 3, group: 'g1' },
-}
+const cabinet = request('r4', '20151', 'Proofing cabinet B', 'Sold', ofThree('scanned'))
+const stranger = request('r5', 'A-99812/7', '', 'Registered twice', ofThree('typed'))
+const oven = request('r6', '20112', 'Deck oven 2', 'Sold', ofThree('listed'))
 
 const returnedRecord = [
   { key: 'pk', value: 'ASSET#20140' },

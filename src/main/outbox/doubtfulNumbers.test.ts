@@ -44,74 +44,74 @@ async function openLibrary({ calls, service }: Bench): Promise<void> {
   await calls.beginInventory(null)
 }
 
-interface Case {
-  readonly number: string
-  readonly kind?: InventoryKind
-  readonly source?: Exclude<NumberSource, 'listed'>
+type Case = readonly [
+  number: string,
   /** The kind of the judgement, and the number of the item that is named beside it. */
-  readonly is: string
-}
+  is: string,
+  kind?: InventoryKind,
+  source?: Exclude<NumberSource, 'listed'>,
+]
 
 const doubtful: readonly Case[] = [
-  { number: '0305', is: 'looksLike 305' },
-  { number: ']C0E-300/B', is: 'looksLike E-300/B' },
-  { number: '*E-300/B*', is: 'looksLike E-300/B' },
-  { number: ']A0*E-300/B*', is: 'looksLike E-300/B' },
-  { number: 'A20127B', is: 'looksLike 20127' },
-  { number: 'ID:E-300/B', is: 'looksLike E-300/B' },
-  { number: '*e300b*', is: 'looksLike E300B' },
-  { number: ']C0E300B', is: 'looksLike E300B' },
-  { number: 'E-3OO/B', is: 'looksLike E-300/B' },
+  ['0305', 'looksLike 305'],
+  [']C0E-300/B', 'looksLike E-300/B'],
+  ['*E-300/B*', 'looksLike E-300/B'],
+  [']A0*E-300/B*', 'looksLike E-300/B'],
+  ['A20127B', 'looksLike 20127'],
+  ['ID:E-300/B', 'looksLike E-300/B'],
+  ['*e300b*', 'looksLike E300B'],
+  [']C0E300B', 'looksLike E300B'],
+  ['E-3OO/B', 'looksLike E-300/B'],
   // Equally close to both.
-  { number: 'E300/B', is: 'looksLike E-300/B E300B' },
-  { number: 'e 300 b', source: 'typed', is: 'looksLike E-300/B E300B' },
-  { number: ']C0E300/B', is: 'looksLike E-300/B E300B' },
-  { number: 'https://assets.example.test/E300-B', is: 'looksLike E-300/B E300B' },
-  { number: '20275', source: 'typed', is: 'looksLike 20273 20274' },
-  { number: 'KT-98', is: 'looksLike KT-098' },
-  { number: 'KT98', is: 'looksLike KT-098' },
-  { number: '098', is: 'looksLike KT-098' },
-  { number: 'ASSET-20127', is: 'looksLike 20127' },
-  { number: 'ID:20127', is: 'looksLike 20127' },
-  { number: 'https://assets.example.test/tag/20127', is: 'looksLike 20127' },
-  { number: 'https://assets.example.test/tag/E-300/B?from=label', is: 'looksLike E-300/B' },
-  { number: 'https://assets.example.test/E-300/B', is: 'looksLike E-300/B' },
-  { number: 'https://assets.example.test/E300B', is: 'looksLike E300B' },
-  { number: 'https://assets.example.test/?id=E-300/B&from=label', is: 'looksLike E-300/B' },
-  { number: 'HTTPS://ASSETS.EXAMPLE.TEST/?ID=20127', is: 'looksLike 20127' },
-  { number: '2O127', is: 'looksLike 20127' },
+  ['E300/B', 'looksLike E-300/B E300B'],
+  ['e 300 b', 'looksLike E-300/B E300B', 'asset', 'typed'],
+  [']C0E300/B', 'looksLike E-300/B E300B'],
+  ['https://assets.example.test/E300-B', 'looksLike E-300/B E300B'],
+  ['20275', 'looksLike 20273 20274', 'asset', 'typed'],
+  ['KT-98', 'looksLike KT-098'],
+  ['KT98', 'looksLike KT-098'],
+  ['098', 'looksLike KT-098'],
+  ['ASSET-20127', 'looksLike 20127'],
+  ['ID:20127', 'looksLike 20127'],
+  ['https://assets.example.test/tag/20127', 'looksLike 20127'],
+  ['https://assets.example.test/tag/E-300/B?from=label', 'looksLike E-300/B'],
+  ['https://assets.example.test/E-300/B', 'looksLike E-300/B'],
+  ['https://assets.example.test/E300B', 'looksLike E300B'],
+  ['https://assets.example.test/?id=E-300/B&from=label', 'looksLike E-300/B'],
+  ['HTTPS://ASSETS.EXAMPLE.TEST/?ID=20127', 'looksLike 20127'],
+  ['2O127', 'looksLike 20127'],
   // A typing error; a scanner loses or doubles a character, but does not exchange two.
-  { number: '20172', source: 'typed', is: 'looksLike 20127' },
-  { number: '20128', source: 'typed', is: 'looksLike 20127' },
-  { number: '2012', is: 'looksLike 20127' },
-  { number: '2012720127', is: 'twice 20127' },
-  { number: '20331', is: 'badge' },
-  { number: '20331', source: 'typed', is: 'badge' },
-  { number: '10482', is: 'badge' },
-  { number: 'https://example.test/menu', is: 'signs' },
-  { number: '12345678', is: 'otherKind 12345678' },
-  { number: '0012345678905', is: 'barcode J-1' },
-  { number: ']E44012345678905', is: 'barcode' },
-  { number: 'J1', kind: 'product', is: 'looksLike J-1' },
-  { number: ']C0J-1', kind: 'product', is: 'looksLike J-1' },
-  { number: ']C0J-8', is: 'looksLike J-8' },
-  { number: 'E300/B', kind: 'product', is: 'looksLike E-300/B E300B' },
-  { number: '305', kind: 'product', is: 'otherKind 305' },
+  ['20172', 'looksLike 20127', 'asset', 'typed'],
+  ['20128', 'looksLike 20127', 'asset', 'typed'],
+  ['2012', 'looksLike 20127'],
+  ['2012720127', 'twice 20127'],
+  ['20331', 'badge'],
+  ['20331', 'badge', 'asset', 'typed'],
+  ['10482', 'badge'],
+  ['https://example.test/menu', 'signs'],
+  ['12345678', 'otherKind 12345678'],
+  ['0012345678905', 'barcode J-1'],
+  [']E44012345678905', 'barcode'],
+  ['J1', 'looksLike J-1', 'product'],
+  [']C0J-1', 'looksLike J-1', 'product'],
+  [']C0J-8', 'looksLike J-8'],
+  ['E300/B', 'looksLike E-300/B E300B', 'product'],
+  ['305', 'otherKind 305', 'product'],
   // Every form of a barcode, and one that two products may have.
   ...['012345678905', '0012345678905', '00012345678905', ']E00012345678905', '(01)00012345678905(10)7'].map(
-    (number): Case => ({ number, kind: 'product', is: 'barcode J-1' }),
+    (number): Case => [number, 'barcode J-1', 'product'],
   ),
-  { number: ']d20100012345678905172612311042A', kind: 'product', is: 'barcode J-1' },
-  { number: 'https://id.example.test/01/00012345678905', kind: 'product', is: 'barcode J-1' },
-  { number: '0000096385074', kind: 'product', is: 'barcode J-2' },
-  { number: ']I114012345678908', kind: 'product', is: 'barcode J-6' },
-  { number: '4006381333931', kind: 'product', is: 'barcode 4006381333931 J-4' },
-  { number: '4006381333931', kind: 'product', source: 'typed', is: 'barcode 4006381333931 J-4' },
+  [']d20100012345678905172612311042A', 'barcode J-1', 'product'],
+  ['https://id.example.test/01/00012345678905', 'barcode J-1', 'product'],
+  ['0000096385074', 'barcode J-2', 'product'],
+  [']I114012345678908', 'barcode J-6', 'product'],
+  ['4006381333931', 'barcode 4006381333931 J-4', 'product'],
+  ['4006381333931', 'barcode 4006381333931 J-4', 'product', 'typed'],
   // Of products that no recipe names.
   ...['4012345678918', ']E04012345678918', '(01)04012345678918', '73513537', '0104012345678918'].map(
-    (number): Case => ({ number, kind: 'product', is: 'barcode' }),
+    (number): Case => [number, 'barcode', 'product'],
   ),
-  { number: '4012345678918', kind: 'product', source: 'typed', is: 'barcode' },
+  ['4012345678918', 'barcode', 'product', 'typed'],
 ]
 
 interface Doubt {
@@ -135,7 +135,7 @@ test('one judgement of a doubtful number: for one, for several and in the invent
 }) => {
   const { calls, state, clock, service } = bench
   await openLibrary(bench)
-  for (const { number, kind = 'asset', source = 'scanned', is } of doubtful) {
+  for (const [number, is, kind = 'asset', source = 'scanned'] of doubtful) {
     const title = `${kind} ${number} ${source}`
     const { judgement } = await calls.describeItem({ kind, number, source })
     const one = await calls.retire({ kind, number, first: source, typedAgain: number, second: 'typed', reason: 'Worn' })

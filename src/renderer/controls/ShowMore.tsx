@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx'
+import { Row } from '../ui/layout.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
-import styles from './ShowMore.module.css'
 
 /** The button at the end of a list that is shown in parts. Renders nothing when all rows are shown. */
 export function ShowMore({
@@ -19,10 +19,10 @@ export function ShowMore({
   const { earlier, later } = useFirstWords().controls.moreRows
   if (rest <= 0) return null
   return (
-    <div className={styles.showMore}>
+    <Row justify="center" padBlock={4}>
       <Button size="main" onPress={onMore}>
         {(isEarlier ? earlier : later)(Math.min(atOnce, rest))}
       </Button>
-    </div>
+    </Row>
   )
 }

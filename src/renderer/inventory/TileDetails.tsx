@@ -1,7 +1,7 @@
 import type { InventoryTile } from '../../shared/inventory.ts'
 import { useSend } from '../kiosk/useSend.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { usePersonName } from '../words/personName.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
@@ -31,27 +31,23 @@ export function TileDetails({
     onAnswered()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={words.detailsTitle(number, name, found !== null)}
-      onEscape={onAnswered}
-      actions={
-        <>
-          <Button size="main" kind="go" focusFirst onPress={onAnswered}>
-            {mayUndo ? words.keepFound : words.close}
+      keep={mayUndo ? words.keepFound : words.close}
+      between={
+        mayUndo ? (
+          <Button size="main" onPress={undo}>
+            {words.undo}
           </Button>
-          {mayUndo ? (
-            <Button size="main" onPress={undo}>
-              {words.undo}
-            </Button>
-          ) : null}
-        </>
+        ) : null
       }
+      onKeep={onAnswered}
     >
       {found === null ? null : <p>{words.foundBy(nameOf(found.by), at(found.at), found.how)}</p>}
       <p className="muted">{recipesOf(tile)}</p>
       {foundBefore === null ? null : (
         <p className="muted">{words.foundBefore(nameOf(foundBefore.by), at(foundBefore.at))}</p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -63,9 +63,13 @@ function Box({ children, gap, pad, padBlock = pad, as: Tag = 'div', ...look }: L
   )
 }
 
-/** A whole screen: its parts one below the other. */
-export function Screen({ children }: { readonly children: ReactNode }) {
-  return <div className={`${styles.box} ${styles.screen}`}>{children}</div>
+/** A whole screen: its parts one below the other. `name` is for tests and for a notice that keeps clear of its controls. */
+export function Screen({ name, children }: { readonly name?: string; readonly children: ReactNode }) {
+  return (
+    <div className={`${styles.box} ${styles.screen}`} data-screen={name}>
+      {children}
+    </div>
+  )
 }
 
 /**

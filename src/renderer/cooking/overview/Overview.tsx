@@ -5,11 +5,10 @@ import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import type { FetchItem } from '../../../shared/kitchen/miseEnPlace.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
-import { ConnectionBanner } from '../../frame/ConnectionBanner.tsx'
-import { DiskTrouble } from '../../frame/DiskTrouble.tsx'
-import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { ConnectionBanner } from '../../parts/Connection.tsx'
+import { DiskTrouble } from '../../parts/DiskTrouble.tsx'
 import { useBatchMoves } from '../../parts/useBatchMoves.ts'
 import { PressGuard } from '../../ui/PressGuard.tsx'
 import { useWords } from '../../words/words.ts'
@@ -66,7 +65,7 @@ export function Overview({
   const notes = <OverviewNotes recipe={recipe} batch={batch} changes={changes} />
   return (
     <PressGuard page={`${showsSteps ? 'steps' : 'things'} ${running?.id}`}>
-      <Screen className={styles.overview}>
+      <div className={styles.overview}>
         <OverviewBar recipe={recipe} name={name} nameLines={nameLines} batch={batch} onLeave={onLeave} />
         <ConnectionBanner />
         <DiskTrouble />
@@ -113,7 +112,7 @@ export function Overview({
           onToggleSteps={() => setShowsSteps(!showsSteps)}
           action={action()}
         />
-      </Screen>
+      </div>
     </PressGuard>
   )
 

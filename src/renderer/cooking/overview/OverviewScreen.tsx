@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Screen } from '../../frame/Screen.tsx'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKept } from '../../kiosk/keptValue.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
@@ -48,7 +47,7 @@ export function OverviewScreen({
 /** Before the answer, which comes within a frame or two as a rule: a sentence would only flash. */
 function Awaited({ onLeave }: { onLeave: () => void }) {
   const { overview: words } = useWords()
-  if (!useIsLate(LATE_MILLISECONDS)) return <Screen className={styles.overview}>{null}</Screen>
+  if (!useIsLate(LATE_MILLISECONDS)) return <div className={styles.overview} />
   return (
     <Without onLeave={onLeave}>
       <p role="status" className={styles.overviewSays}>
@@ -62,10 +61,10 @@ function Awaited({ onLeave }: { onLeave: () => void }) {
 function Without({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
   const { overview: words } = useWords()
   return (
-    <Screen className={styles.overview}>
+    <div className={styles.overview}>
       <Bar back={{ to: words.back, onPress: onLeave }} title={null} offersSignIn calm />
       {children}
-    </Screen>
+    </div>
   )
 }
 

@@ -1,6 +1,5 @@
 import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import { stepNumber } from '../../../shared/step.ts'
-import { Screen } from '../../frame/Screen.tsx'
 import type { ReadableStep } from '../../parts/readableStep.ts'
 import { Scroller } from '../../ui/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
@@ -13,7 +12,7 @@ export function StepReading({ step: { recipe, index, scale, ticked } }: { step: 
   const { step: words } = useWords()
   const title = recipe.steps[index]?.title ?? ''
   return (
-    <Screen className={styles.step} name="step">
+    <div className={styles.step} data-screen="step">
       <div className={`screen-body ${styles.stepBody} scalable`}>
         <div className={styles.stepPage}>
           <Scroller label={title === '' ? words.untitled(stepNumber(index)) : title} startOver={index}>
@@ -31,6 +30,6 @@ export function StepReading({ step: { recipe, index, scale, ticked } }: { step: 
           ways={null}
         />
       </div>
-    </Screen>
+    </div>
   )
 }

@@ -12,7 +12,6 @@ import type { BatchSummary, Factor } from '../../../shared/batch.ts'
 import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
-import { Screen } from '../../frame/Screen.tsx'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { usePublishReadableStep } from '../../parts/readableStep.ts'
 import { type StepTickKey, type Ticks, tickedIn } from '../../parts/ticks.ts'
@@ -167,7 +166,7 @@ export function StepScreen({
   return (
     // A trouble that appears or disappears moves the controls, which could take a second touch.
     <PressGuard page={`${page} ${troubles}`}>
-      <Screen className={styles.step} name="step">
+      <div className={styles.step} data-screen="step">
         <StepBar
           number={recipe.number}
           name={recipe.name}
@@ -288,7 +287,7 @@ export function StepScreen({
             ) : null}
           </footer>
         )}
-      </Screen>
+      </div>
     </PressGuard>
   )
 

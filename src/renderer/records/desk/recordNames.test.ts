@@ -22,6 +22,7 @@ interface Case {
 const DELETE = 'DELETE /one-employees-delete-one'
 const mara = { employee_id: 'emp-1000', employee_number: '10482', employee_name: 'Mara Lindqvist' }
 const sent = { employee_id: 'emp-1000' }
+const session = { operation: 'DELETE /one-sessions-delete-one', sent: { session_id: 's1' } }
 const chosen = (subject: Subject, meaning: RecordFieldChoice['meaning'], field: string | null) => ({
   subject,
   meaning,
@@ -69,29 +70,13 @@ const cases: readonly (readonly [what: string, of: Case, about: string | null])[
   ],
   [
     'a session',
-    {
-      operation: 'DELETE /one-sessions-delete-one',
-      sent: { session_id: 's1' },
-      seen: { session_id: 's1', employee_number: '1', employee_name: 'Ana', device_id: 'bread-1' },
-    },
+    { ...session, seen: { session_id: 's1', employee_number: '1', employee_name: 'Ana', device_id: 'bread-1' } },
     '1 Ana, bread-1',
   ],
-  [
-    'a session of an employee id',
-    {
-      operation: 'DELETE /one-sessions-delete-one',
-      sent: { session_id: 's1' },
-      seen: { session_id: 's1', employee_id: 'e1' },
-    },
-    'e1',
-  ],
+  ['a session of an employee id', { ...session, seen: { session_id: 's1', employee_id: 'e1' } }, 'e1'],
   [
     'another session',
-    {
-      operation: 'DELETE /one-sessions-delete-one',
-      sent: { session_id: 's2' },
-      seen: { session_id: 's1', employee_name: 'Ana' },
-    },
+    { ...session, sent: { session_id: 's2' }, seen: { session_id: 's1', employee_name: 'Ana' } },
     null,
   ],
   ['the employee of a session', { sent, of: 'sessions', seen: { session_id: 's1', ...mara } }, '10482 Mara Lindqvist'],

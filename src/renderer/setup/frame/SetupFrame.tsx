@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { SETUP_PAGES, type SetupPage } from '../../../shared/setup.ts'
-import { Screen } from '../../frame/Screen.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { Bar } from '../../navigation/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -91,7 +90,7 @@ export function SetupScreenFrame({ children, mayLeave }: Pick<SetupFrameProps, '
   }
   return (
     <PressGuard page={page}>
-      <Screen className={styles.setup}>
+      <div className={styles.setup}>
         <div className={styles.setupFit}>
           <Bar
             calm
@@ -107,7 +106,7 @@ export function SetupScreenFrame({ children, mayLeave }: Pick<SetupFrameProps, '
           </Bar>
           {children}
         </div>
-      </Screen>
+      </div>
     </PressGuard>
   )
 }

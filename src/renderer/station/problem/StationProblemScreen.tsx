@@ -1,7 +1,7 @@
 import type { StationFileProblem } from '../../../shared/model.ts'
-import { Screen } from '../../frame/Screen.tsx'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Screen } from '../../ui/layout.tsx'
 import { useWords } from '../../words/words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { clockTime } from '../time/clockTime.ts'
 import { useNow } from '../time/useNow.ts'
-import { Notice } from '../ui/Notice.tsx'
+import { Chip, Notice } from '../ui/Notice.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 
 /**
@@ -19,4 +19,12 @@ export function ConnectionBanner() {
       {library.loading === null ? words.connection.stillWorks(library.count, age) : words.connection.opening}
     </Notice>
   )
+}
+
+const KIND = { reachable: 'ok', unreachable: 'stop', unknown: 'plain' } as const
+
+/** Whether the service can be reached, in one word. */
+export function ConnectionChip() {
+  const kind = useKioskState(({ connection }) => connection.kind)
+  return <Chip kind={KIND[kind]}>{useFirstWords().connection[kind]}</Chip>
 }

@@ -49,23 +49,20 @@ const acceptance = {
   outcome: { kind: 'requestAccepted' },
 } as const
 
+const returned = {
+  kind: 'accepted',
+  status: 200,
+  message: null,
+  outcome: { kind: 'recordReturned', record: returnedRecord },
+} as const
+
 /** A request in each possible state, newest first. */
 export function requestsInEveryState(now: Moment): readonly OutboxRequest[] {
   return [
     { ...oven, confirmedAt: now, state: { kind: 'held', until: now + minute } },
     { ...cabinet, confirmedAt: now - minute, state: { kind: 'sending' } },
     { ...mixer, confirmedAt: now - 2 * minute, state: { kind: 'accepted', at: now - minute, ...acceptance } },
-    {
-      ...sheeter,
-      confirmedAt: now - 3 * minute,
-      state: {
-        kind: 'accepted',
-        at: now - 2 * minute,
-        status: 200,
-        message: null,
-        outcome: { kind: 'recordReturned', record: returnedRecord },
-      },
-    },
+    { ...sheeter, confirmedAt: now - 3 * minute, state: { ...returned, at: now - 2 * minute } },
     {
       ...mixer,
       id: 'r7',
@@ -83,18 +80,17 @@ export function requestsInEveryState(now: Moment): readonly OutboxRequest[] {
     { ...butter, confirmedAt: now - day, state: { kind: 'refused', at: now - day + minute, failure: refusal } },
     { ...stranger, confirmedAt: now - day, state: { kind: 'unknown', at: now - day + minute, failure: silence } },
     { ...oven, id: 'r8', confirmedAt: now - 2 * day, state: { kind: 'unknown', at: now - 2 * day, failure: null } },
-    {
+    ...(
+      [
+        ['r9', 'person', ingrid],
+        ['r10', 'notSaved', null],
+      ] as const
+    ).map(([id, because, by]) => ({
       ...cabinet,
-      id: 'r9',
+      id,
       confirmedAt: now - 400 * day,
-      state: { kind: 'takenBack', at: now - 400 * day, because: 'person', by: ingrid },
-    },
-    {
-      ...cabinet,
-      id: 'r10',
-      confirmedAt: now - 400 * day,
-      state: { kind: 'takenBack', at: now - 400 * day, because: 'notSaved', by: null },
-    },
+      state: { kind: 'takenBack', at: now - 400 * day, because, by } as const,
+    })),
   ]
 }
 
@@ -117,16 +113,7 @@ export function journalWithEveryEvent(now: Moment): readonly WrittenLine[] {
     [7 * minute, { kind: 'unknown', retirement: stranger, failure: silence }],
     [6 * minute, of(sheeter).confirmed],
     [5 * minute, of(sheeter).sending],
-    [
-      5 * minute,
-      {
-        kind: 'accepted',
-        retirement: sheeter,
-        status: 200,
-        message: null,
-        outcome: { kind: 'recordReturned', record: returnedRecord },
-      },
-    ],
+    [5 * minute, { ...returned, retirement: sheeter }],
     [
       4 * minute,
       {

@@ -59,8 +59,6 @@ async function lockOverStep(page: Page, look: Look): Promise<void> {
   await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
   await lock(page)
   await look(page, 'lock-10-over-step')
-  await touch(page.getByRole('textbox', { name: 'Password' }))
-  await look(page, 'lock-11-over-step-keys')
   await touch(page.getByRole('button', { name: 'Number keys' }))
   await look(page, 'lock-12-over-step-figures')
   await lookAtAnswers(page, look, 'over-step')

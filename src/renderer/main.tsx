@@ -3,13 +3,13 @@ import './look/look.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { takeKeypadFigures } from './controls/keypadFigures.ts'
 import { Boundary } from './kiosk/Boundary.tsx'
 import { createDefectReports, watchWindow } from './kiosk/defectReports.ts'
 import { linkKiosk } from './kiosk/kioskLink.ts'
 import { KioskProvider } from './kiosk/useKioskLink.ts'
 import { watchCapsLock } from './ui/capsLock.ts'
 import { ignoreMiddleClicks, swallowGhostClicks } from './ui/ghostClicks.ts'
+import { takeKeypadFigures } from './ui/keypadFigures.ts'
 
 swallowGhostClicks(document)
 ignoreMiddleClicks(document)

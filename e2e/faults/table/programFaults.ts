@@ -25,6 +25,11 @@ async function moveClock({ kiosk }: Trial, milliseconds: number): Promise<void> 
   for (const page of app.windows()) await page.evaluate(shiftDate, milliseconds)
 }
 
+const whileShown = (strike: (kiosk: ReturnType<Trial['kiosk']>) => Promise<unknown>) => async (trial: Trial) => {
+  await trial.currentPage()
+  await strike(trial.kiosk())
+}
+
 /** A new window opens at the same screen. An answer of the service is not kept: the records desk shows its subjects. */
 const afterNewWindow: Fault['cells'] = {
   ...unnoticed,
@@ -84,10 +89,7 @@ export const programFaults: readonly Fault[] = [
     strikes: 'program',
     worst: null,
     isOncePerStart: true,
-    async inject(trial) {
-      await trial.currentPage()
-      await freezeDisplay(trial.kiosk())
-    },
+    inject: whileShown(freezeDisplay),
     cells: unnoticed,
   },
   {
@@ -105,20 +107,14 @@ export const programFaults: readonly Fault[] = [
     name: 'The window is hidden',
     strikes: 'program',
     worst: null,
-    inject: async (trial) => {
-      await trial.currentPage()
-      await hideWindow(trial.kiosk())
-    },
+    inject: whileShown(hideWindow),
     cells: unnoticed,
   },
   {
     name: 'The display sleeps and wakes',
     strikes: 'program',
     worst: 'timer ringing',
-    async inject(trial) {
-      await trial.currentPage()
-      await sleepDisplay(trial.kiosk())
-    },
+    inject: whileShown(sleepDisplay),
     cells: unnoticed,
   },
   {

@@ -32,7 +32,7 @@ for (const [title, edit] of [
     const text = await readFile(index, 'utf8')
     await writeFile(index, edit(text))
     const opened = await start()
-    expect(opened.shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+    expect(opened.shown()).toMatchObject(whole)
     // It does not know the records any more.
     expect(await opened.read(recipesOf(3))).toBe(3)
     await opened.library.close()
@@ -70,11 +70,13 @@ for (const [title, forge] of [
     await keep(recipesOf(3))
     await forgeIndex(folder, forge)
     const opened = await start()
-    expect(opened.shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+    expect(opened.shown()).toMatchObject(whole)
     expect(await opened.read(recipesOf(3))).toBe(3)
-    expect((await start()).shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+    expect((await start()).shown()).toMatchObject(whole)
   })
 }
+
+const whole = { recipes: recipesOf(3), troubles: [] }
 
 test('a recipe with the id of another one is not shown until the next reading', async ({ folder, keep, start }) => {
   await keep(recipesOf(3))
@@ -88,8 +90,8 @@ test('a recipe with the id of another one is not shown until the next reading', 
   await expect.poll(() => opened.counts.unreadable).toBe(1)
   expect(opened.library.troubles()).toMatchObject([{ kind: 'notRead', code: 'EFTYPE' }])
   expect(await opened.read(recipesOf(3))).toBe(3)
-  expect(opened.shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
-  expect((await start()).shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+  expect(opened.shown()).toMatchObject(whole)
+  expect((await start()).shown()).toMatchObject(whole)
 })
 
 test('an unreadable recipe is said once, and the next reading replaces the file', async ({ folder, keep, start }) => {
@@ -105,10 +107,10 @@ test('an unreadable recipe is said once, and the next reading replaces the file'
     { kind: 'notRead', file: basename(await recipesFile(folder)), code: 'EFTYPE' },
   ])
   expect(await again.read(recipesOf(3))).toBe(3)
-  expect(again.shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+  expect(again.shown()).toMatchObject(whole)
   expect(again.library.state().revision).toBe(1)
   expect(await again.library.problems()).toEqual({ recipes: [], unread: 0 })
-  expect((await start()).shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+  expect((await start()).shown()).toMatchObject(whole)
 })
 
 test('a recipe with a changed byte is not shown, and the next reading replaces the file', async ({ folder, start }) => {
@@ -120,7 +122,7 @@ test('a recipe with a changed byte is not shown, and the next reading replaces t
     expect(opened.library.recipe('0001')).toEqual(success(recipesOf(1)[0]))
     await expect.poll(() => opened.counts.unreadable).toBe(1)
     await opened.read(recipesOf(3))
-    expect(opened.shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+    expect(opened.shown()).toMatchObject(whole)
   }
 })
 
@@ -150,9 +152,9 @@ for (const [title, harm] of [
       if (!isStarted) await opened.read(recipesOf(3))
       await harm(folder)
       await opened.read(recipesOf(3))
-      expect(opened.shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+      expect(opened.shown()).toMatchObject(whole)
       const after = await start()
-      expect(after.shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+      expect(after.shown()).toMatchObject(whole)
       // The index is whole: it knows the records.
       expect(await after.read(recipesOf(3))).toBe(0)
     }
@@ -175,7 +177,7 @@ test('a recipe that fails during a reading makes that reading replace the file',
     isFirst = false
   })
   await again.read(recipesOf(3))
-  expect(again.shown()).toMatchObject({ recipes: recipesOf(3), troubles: [] })
+  expect(again.shown()).toMatchObject(whole)
 })
 
 test('a missing file of recipes is named at the start, also where another is whole', async ({

@@ -29,10 +29,15 @@ async function openSettings({ calls }: Bench): Promise<void> {
 }
 
 const hostOf = ({ service }: Bench) => new URL(service.authBaseUrl).host
+const confirmHost = (bench: Bench) => bench.calls.confirmSetupHosts({ hosts: [hostOf(bench)] })
 const fileOf = async ({ stationFile }: Bench) => JSON.parse(await readFile(stationFile, 'utf8'))
 /** Without the tests of the address, which send no number. */
 const logins = ({ service }: Bench) =>
   service.requests.filter(({ operation, query }) => operation === 'login' && query.password !== undefined)
+
+const finish = async (calls: Bench['calls']) => expect(await calls.finishSetup(null)).toEqual(success(null))
+const isAskedForHosts = async (calls: Bench['calls']) =>
+  expect(await calls.trySignIn(cook)).toEqual(failed({ kind: 'hostsNotConfirmed' }))
 
 test('without a station file, the station is set up at the display and then in service', async ({ openBench }) => {
   const bench = await openBench({ station: null })
@@ -45,11 +50,11 @@ test('without a station file, the station is set up at the display and then in s
   const answers = { kind: 'answers', milliseconds: expect.any(Number) }
   expect(state().setup?.addressTests).toEqual({ 'service.authBaseUrl': answers, 'service.dataBaseUrl': answers })
 
-  expect(await calls.trySignIn(cook)).toEqual(failed({ kind: 'hostsNotConfirmed' }))
+  await isAskedForHosts(calls)
   await calls.confirmSetupHosts({ hosts: ['evil.example'] })
-  expect(await calls.trySignIn(cook)).toEqual(failed({ kind: 'hostsNotConfirmed' }))
+  await isAskedForHosts(calls)
   expect(logins(bench)).toHaveLength(0)
-  await calls.confirmSetupHosts({ hosts: [hostOf(bench)] })
+  await confirmHost(bench)
   expect(await calls.trySignIn(cook)).toEqual(success(null))
   expect(state().setup?.trial).toMatchObject({ kind: 'done', role: 'Cook', recipes: { count: 3 } })
 
@@ -57,7 +62,7 @@ test('without a station file, the station is set up at the display and then in s
   expect(await calls.setTechnicianCode({ code: CODE })).toEqual(success(null))
   expect(state().setup).toMatchObject({ hasTechnicianCode: true, problems: [] })
   expect(JSON.stringify(state().setup)).not.toMatch(/scrypt|83051729|walrus/)
-  expect(await calls.finishSetup(null)).toEqual(success(null))
+  await finish(calls)
   expect(state()).toMatchObject({ setup: null, station: { kind: 'ready', station: { name: 'Pastry station 7' } } })
   expect((await stat(stationFile)).mode & 0o777).toBe(0o600)
   expect(await fileOf(bench)).toEqual({
@@ -74,7 +79,7 @@ test('the draft survives a restart, and the practice kitchen leads back to its p
   const { calls, state, folder } = bench
   await fillIn(bench)
   await calls.goToSetupPage({ page: 'addresses', isDone: true })
-  await calls.confirmSetupHosts({ hosts: [hostOf(bench)] })
+  await confirmHost(bench)
   await calls.setTechnicianCode({ code: CODE })
   await bench.restart()
   const kept = { page: 'addresses', done: ['screen'], hasTechnicianCode: true, confirmedHosts: [hostOf(bench)] }
@@ -124,7 +129,7 @@ test('a changed address is tested and confirmed again before a password goes to 
   const { calls, state, service } = bench
   await fillIn(bench)
   await calls.testAddresses(null)
-  await calls.confirmSetupHosts({ hosts: [hostOf(bench)] })
+  await confirmHost(bench)
   await calls.trySignIn(cook)
   await fillIn(bench)
   expect(state().setup).toMatchObject({ confirmedHosts: [hostOf(bench)], trial: { kind: 'done' } })
@@ -136,10 +141,10 @@ test('a changed address is tested and confirmed again before a password goes to 
   expect(Object.keys(state().setup?.values ?? {}).filter((key) => key.startsWith('service.token'))).toEqual([])
   expect(await calls.finishSetup(null)).toMatchObject(failed({ kind: 'hostsNotConfirmed' }))
   expect(state().setup?.addressTests).toMatchObject({ 'service.authBaseUrl': {}, 'service.dataBaseUrl': null })
-  expect(await calls.trySignIn(cook)).toEqual(failed({ kind: 'hostsNotConfirmed' }))
+  await isAskedForHosts(calls)
   // The same address again is not the one that was confirmed.
   await calls.changeSetup({ key: 'service.dataBaseUrl', value: service.dataBaseUrl })
-  expect(await calls.trySignIn(cook)).toEqual(failed({ kind: 'hostsNotConfirmed' }))
+  await isAskedForHosts(calls)
   expect(logins(bench)).toHaveLength(1)
 })
 
@@ -189,7 +194,7 @@ test('a station file with wrong values is mended key by key', async ({ openBench
   expect(await calls.finishSetup(null)).toEqual(failed({ kind: 'incomplete' }))
   await calls.changeSetup({ key: 'theme', value: 'day' })
   await calls.changeSetup({ key: 'service.timeoutSeconds', value: null })
-  expect(await calls.finishSetup(null)).toEqual(success(null))
+  await finish(calls)
   expect(state()).toMatchObject({ setup: null, station: { kind: 'ready' } })
   expect(await fileOf(bench)).toEqual({
     ...leastStation,
@@ -216,8 +221,8 @@ test('a file that is not JSON is kept until a new one is written; one mended by 
   await writeFile(stationFile, '{"name": "Pastry')
   await calls.readStationFileAgain(null)
   await fillIn(bench)
-  await calls.confirmSetupHosts({ hosts: [hostOf(bench)] })
-  expect(await calls.finishSetup(null)).toEqual(success(null))
+  await confirmHost(bench)
+  await finish(calls)
   expect((await readdir(folder)).filter((name) => name.startsWith('station.json.bad-'))).toHaveLength(1)
 })
 
@@ -240,7 +245,7 @@ test('a station in service is changed with the technician’s access only, with 
   expect(await calls.finishSetup(null)).toEqual(failed({ kind: 'stationBusy' }))
   await calls.leaveBatch(null)
   await clock.pass(84)
-  expect(await calls.finishSetup(null)).toEqual(success(null))
+  await finish(calls)
   expect(state()).toMatchObject({ setup: null, setupWaits: false, station: { station: { theme: 'day' } } })
   const journal = join(bench.folder, 'journal', 'journal.jsonl')
   const lineOfChange = async () => (await readFile(journal, 'utf8')).trimEnd().split('\n').at(-1) ?? ''
@@ -310,12 +315,12 @@ test('a station of a stick is used only when a person has accepted it', async ({
     confirmedHosts: [],
     values: { 'panel.diagonalInches': 15.6, 'service.authBaseUrl': first.service.authBaseUrl },
   })
-  expect(await calls.trySignIn(cook)).toEqual(failed({ kind: 'hostsNotConfirmed' }))
+  await isAskedForHosts(calls)
   await calls.changeSetup({ key: 'name', value: 'Pastry station 3' })
   const hosts = [hostOf(first)]
   expect(await calls.finishSetup(null)).toEqual(failed({ kind: 'hostsNotConfirmed', hosts }))
   await calls.confirmSetupHosts({ hosts })
-  expect(await calls.finishSetup(null)).toEqual(success(null))
+  await finish(calls)
 })
 
 test('a file of a stick is offered, with what is wrong in it, and never with a code', async ({ openBench }) => {
@@ -368,7 +373,7 @@ test('settings are not written over a station or local file that was changed mea
   expect(await calls.finishSetup(null)).toMatchObject(failed({ kind: 'changedMeanwhile' }))
   await calls.beginSetupAgain(null)
   await calls.changeSetup({ key: 'theme', value: 'day' })
-  expect(await calls.finishSetup(null)).toEqual(success(null))
+  await finish(calls)
   expect(state().station).toMatchObject({ station: { name: 'From the fleet', theme: 'day', diagonalInches: 15.6 } })
 })
 
@@ -381,7 +386,7 @@ test('a file that was removed meanwhile is told, and what was typed stays', asyn
   expect(await calls.finishSetup(null)).toMatchObject(failed({ kind: 'changedMeanwhile' }))
   await calls.beginSetupAgain(null)
   expect(state().setup?.values).toMatchObject({ name: 'Pastry station 2', theme: 'day' })
-  await calls.confirmSetupHosts({ hosts: [hostOf(bench)] })
-  expect(await calls.finishSetup(null)).toEqual(success(null))
+  await confirmHost(bench)
+  await finish(calls)
   expect(await fileOf(bench)).toMatchObject({ name: 'Pastry station 2', theme: 'day' })
 })

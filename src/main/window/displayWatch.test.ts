@@ -33,8 +33,8 @@ function remedies(beats: string): string {
     .join('')
 }
 
-test('after three misses the part at fault is ended, then the next larger one', () => {
-  const rows = {
+const PROMISES = {
+  'after three misses the part at fault is ended, then the next larger one': {
     // Graphics, window, program.
     fffffffff: '!!G!!W!!E',
     fffdfffdfff: '!!G.!!G.!!G',
@@ -56,12 +56,8 @@ test('after three misses the part at fault is ended, then the next larger one', 
     fffhhhhhh: '!!G!!W!!E',
     aaafffaaafff: '!!P!!G!!W!!W',
     ooofff: '!!W!!G',
-  }
-  for (const [beats, expected] of Object.entries(rows)) equal(remedies(beats), expected, beats)
-})
-
-test('away, a display that shows nothing is well, and the page must answer even so', () => {
-  const rows = {
+  },
+  'away, a display that shows nothing is well, and the page must answer even so': {
     FFFFFF: '......',
     HHHHHH: '......',
     MMMMMM: '......',
@@ -70,7 +66,9 @@ test('away, a display that shows nothing is well, and the page must answer even 
     FFFfff: '...!!G',
     AAA: '!!P',
     OOO: '!!W',
-  }
+  },
+}
+test.each(Object.entries(PROMISES))('%s', (_promise, rows) => {
   for (const [beats, expected] of Object.entries(rows)) equal(remedies(beats), expected, beats)
 })
 

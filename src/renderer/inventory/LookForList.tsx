@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { InventoryTile } from '../../shared/inventory.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import { MOST_TOGETHER } from '../../shared/request.ts'
-import { ShowMore } from '../controls/ShowMore.tsx'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useChangeKept } from '../kiosk/keptValue.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
@@ -11,6 +10,7 @@ import { togetherList, withPicked } from '../maintenance/togetherList.ts'
 import { StateChip } from '../requests/OutcomeMark.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CheckArea, CheckMark } from '../ui/CheckArea.tsx'
+import { ShowMore } from '../ui/LongList.tsx'
 import { Chip } from '../ui/Notice.tsx'
 import { Scroller } from '../ui/Scroller.tsx'
 import { usePersonName } from '../words/personName.ts'
@@ -81,11 +81,7 @@ export function LookForList({ dark }: { dark: number }) {
             />
           ))}
         </div>
-        <ShowMore
-          rest={page === null ? 0 : page.total - tiles.length}
-          atOnce={ROWS_AT_ONCE}
-          onMore={() => setLimit(limit + ROWS_AT_ONCE)}
-        />
+        <ShowMore rest={page === null ? 0 : page.total - tiles.length} onMore={() => setLimit(limit + ROWS_AT_ONCE)} />
       </Scroller>
     </div>
   )

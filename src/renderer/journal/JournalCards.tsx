@@ -8,11 +8,11 @@ import {
   stateOfCard,
 } from '../../shared/journal.ts'
 import { assertNever } from '../../shared/result.ts'
-import { ShowMore } from '../controls/ShowMore.tsx'
 import { Sentence } from '../look/Sentence.tsx'
 import { ServiceText } from '../look/ServiceText.tsx'
 import { dayName } from '../time/clockTime.ts'
 import { IconLines } from '../ui/icons.tsx'
+import { ShowMore } from '../ui/LongList.tsx'
 import { Press } from '../ui/Press.tsx'
 import { Scroller } from '../ui/Scroller.tsx'
 import { usePersonName } from '../words/personName.ts'

@@ -30,6 +30,10 @@ test('of a name without room, whole words between its beginning and its end are 
     assert.equal(fitting(name, room), shown, `${name} in ${room}`)
 })
 
+const breakfast = (what: string) => `Loaf ${what} soya, for the breakfast buffet`
+const house = (what: string) => `The loaf of the house ${what} soya, large`
+const long = (what: string) => `The large loaf of the house ${what} soya for the long breakfast buffet`
+
 test('what differs from another name is shown', () => {
   for (const [name, other, room, shown] of [
     ['Flour blend for bread, with lupin', 'Flour blend for bread, without lupin', 20, 'Flour… with lupin'],
@@ -38,30 +42,15 @@ test('what differs from another name is shown', () => {
     ['Flour blend for bread, without lupin', 'Flour blend for bread, with lupin', 15, '… without lupin'],
     ['Flour blend for bread, without lupin', 'Flour blend for bread, with lupin', 12, '…thout lupin'],
     // In the middle: the beginning or the end reaches to it.
-    [
-      'Loaf with soya, for the breakfast buffet',
-      'Loaf without soya, for the breakfast buffet',
-      24,
-      'Loaf with soya,… buffet',
-    ],
-    [
-      'The loaf of the house with soya, large',
-      'The loaf of the house without soya, large',
-      24,
-      'The… with soya, large',
-    ],
+    [breakfast('with'), breakfast('without'), 24, 'Loaf with soya,… buffet'],
+    [house('with'), house('without'), 24, 'The… with soya, large'],
     // A name that begins as another one ends with more.
     ['Rye bread', 'Rye bread, large and dark', 9, 'Rye bread'],
     ['Rye bread, large and dark', 'Rye bread', 12, 'Rye… dark'],
     // Within a word.
     ['Roggensauerteigbrot', 'Roggensauerteigbrote', 12, '…uerteigbrot'],
     // Too far from both ends.
-    [
-      'The large loaf of the house with soya for the long breakfast buffet',
-      'The large loaf of the house without soya for the long breakfast buffet',
-      16,
-      '…with soya for…',
-    ],
+    [long('with'), long('without'), 16, '…with soya for…'],
     // The same name twice stays the same.
     ['Flour blend for bread', 'Flour blend for bread', 13, 'Flour… bread'],
   ] as const)

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useScannerTextRemoved } from '../scanner/link.ts'
 import { Digits } from '../ui/Field.tsx'
-import { Stack, Text } from '../ui/layout.tsx'
+import { Row, Stack, Text } from '../ui/layout.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { isDigit } from '../ui/textEntry.ts'
 import { useTextEntry } from '../ui/useTextEntry.ts'
@@ -16,22 +16,26 @@ const EMPLOYEE_NUMBER = /^[0-9]{5}$/
 export function EmployeeNumber({
   entity,
   onNumber,
+  beside = null,
   children = null,
 }: {
   entity: string
   onNumber: (number: string) => void
+  /** Another way on, beside the heading. */
+  beside?: ReactNode
   /** Another way on, below the keys. */
   children?: ReactNode
 }) {
-  const [isRefused, setRefused] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const refuse = () => setProblem(t('denied.badEmployeeNumber'))
   const entry = useTextEntry({
     accept: isDigit,
     longest: DIGITS_OF_AN_EMPLOYEE,
     caretAtEnd: true,
-    isForgotten: true,
-    onRefused: () => setRefused(true),
+    onForgotten: () => setProblem(t('signIn.forgotten')),
+    onRefused: refuse,
     onText: (text) => {
-      if (text !== '') setRefused(false)
+      if (text !== '') setProblem(null)
       if (text.length === DIGITS_OF_AN_EMPLOYEE) onNumber(text)
     },
     // Only a whole number: the first five digits of a longer one would belong to another person.
@@ -39,22 +43,21 @@ export function EmployeeNumber({
       const number = text.trim()
       if (EMPLOYEE_NUMBER.test(number)) return entry.replace(number)
       entry.clear()
-      setRefused(true)
+      refuse()
     },
   })
-  useScannerTextRemoved(() => setRefused(false))
+  useScannerTextRemoved(() => setProblem(null))
   return (
     <Stack gap={6}>
-      <div>
-        <Text as="h1">{t('signIn.employeeNumber')}</Text>
-        {isRefused ? (
-          <Text tone="stop" role="alert">
-            {t('denied.badEmployeeNumber')}
+      <Row gap={4} justify="between">
+        <div>
+          <Text as="h1">{t('signIn.employeeNumber')}</Text>
+          <Text tone={problem === null ? 'muted' : 'stop'} role={problem === null ? undefined : 'alert'}>
+            {problem ?? t('signIn.entity', { entity })}
           </Text>
-        ) : (
-          <Text tone="muted">{t('signIn.entity', { entity })}</Text>
-        )}
-      </div>
+        </div>
+        {beside}
+      </Row>
       <Digits label={t('signIn.employeeNumber')} count={DIGITS_OF_AN_EMPLOYEE} entry={entry} focusFirst />
       <Pad entry={entry} />
       {children}

@@ -59,7 +59,6 @@ export function ProveAgain({
               {t('session.notNow')}
             </Button>
           }
-          inOne="whereLow"
         >
           <Stack givesWay>
             <Text>{sentence}</Text>

@@ -21,7 +21,7 @@ interface LookProps {
   /** Shown before the button that sends. */
   readonly before?: ReactNode
   /** See FieldRow. */
-  readonly inOne?: 'always' | 'whereLow' | 'never'
+  readonly inOne?: 'always' | 'whereLow'
   /** Shown until there is a failure: low panels have no room for both. */
   readonly children?: ReactNode
 }
@@ -31,7 +31,7 @@ interface SecretEntryProps extends LookProps {
   readonly failure: { readonly kind: string } | null
   /** Its sentence. */
   readonly because: string | null
-  readonly pause: { readonly title: string; readonly sentence: string; readonly left: string } | null
+  readonly pause: { readonly title: string; readonly left: string } | null
   /** What is under way, in words. */
   readonly busy: string | undefined
   readonly onSecret: (secret: string) => void
@@ -52,7 +52,7 @@ interface SecretEntryProps extends LookProps {
  * and is not tried. What is left half typed is forgotten.
  */
 export function SecretEntry({ failure, because, pause, busy, onSecret, refusalOf, ...shown }: SecretEntryProps) {
-  const { label, hint, send, digits, keys, before, inOne = 'never', children = null } = shown
+  const { label, hint, send, digits, keys, before, inOne, children = null } = shown
   const [refusal, setRefusal] = useState<string | null>(null)
   const isPaused = pause !== null
   const refuse = (why: string) => {
@@ -62,10 +62,12 @@ export function SecretEntry({ failure, because, pause, busy, onSecret, refusalOf
   const entry = useTextEntry({
     // No longest text: a password that is too long is refused with a sentence, not cut.
     ...(digits === undefined ? {} : { accept: isDigit, longest: digits }),
-    isForgotten: !isPaused,
+    onForgotten: isPaused ? undefined : () => setRefusal(t('signIn.forgotten')),
     onText: (text) => {
-      const why = text === '' ? null : refusalOf(text)
-      if (why !== null) refuse(why)
+      if (text === '') return
+      const why = refusalOf(text)
+      if (why === null) setRefusal(null)
+      else refuse(why)
     },
     onPaste: (text) => {
       const line = pastedLine(text)
@@ -97,9 +99,11 @@ export function SecretEntry({ failure, because, pause, busy, onSecret, refusalOf
   return (
     <Stack gap={4}>
       {refusal === null && pause !== null ? (
-        <Notice kind="stop" title={pause.title}>
-          <span role="timer">{pause.sentence}</span>
-        </Notice>
+        <Stack givesWay>
+          <Notice kind="stop" title={pause.title}>
+            <span role="timer">{pause.left}</span>
+          </Notice>
+        </Stack>
       ) : problem === null ? (
         children
       ) : null}
@@ -155,7 +159,6 @@ export function PasswordEntry({ employeeNumber, failure, busy, onPassword, sente
       pause={
         pause && {
           title: say({ kind: 'paused', of: pause.of, until: 0 }),
-          sentence: t('signIn.waitFor', { seconds: pause.seconds }),
           left: t('signIn.tryAgainIn', { seconds: pause.seconds }),
         }
       }
@@ -198,9 +201,17 @@ function useSignInPause(employeeNumber: string, failure: SignInFailure | null) {
 }
 
 /** Whose password is asked for: the number, to be compared with the badge, and the name. */
-export function WhosePassword({ employeeNumber, name }: { employeeNumber: string; name: string }) {
+export function WhosePassword({
+  employeeNumber,
+  name,
+  inOne = false,
+}: {
+  employeeNumber: string
+  name: string
+  inOne?: boolean
+}) {
   return (
-    <Row gap={4} align="baseline" wrap>
+    <Row gap={4} align="baseline" wrap={!inOne}>
       <Text as="b" size="read">
         {employeeNumber}
       </Text>

@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx'
 import { IconDown, IconUp } from '../ui/icons.tsx'
-import { useFirstWords } from '../words/firstWords.ts'
+import { t } from '../words/translate.ts'
 import { useWords } from '../words/words.ts'
 import styles from './RecipePages.module.css'
 import { type PageSizes, pagePlace, turnedPage } from './recipePages.ts'
@@ -18,17 +18,16 @@ export function PageButtons({
   onFrom: (from: number) => void
 }) {
   const { recipes } = useWords()
-  const { controls: words } = useFirstWords()
   const { page, pages } = pagePlace(from, total, sizes)
   const up = turnedPage(from, 'up', total, sizes)
   const down = turnedPage(from, 'down', total, sizes)
   return (
     <div className={`column ${styles.turning}`}>
-      <Button size="main" name={words.up} disabled={up === null} onPress={() => onFrom(up ?? from)}>
+      <Button size="main" name={t('ui.up')} disabled={up === null} onPress={() => onFrom(up ?? from)}>
         <IconUp />
       </Button>
       <p className={`${styles.place} num`}>{recipes.page(page, pages)}</p>
-      <Button size="main" name={words.down} disabled={down === null} onPress={() => onFrom(down ?? from)}>
+      <Button size="main" name={t('ui.down')} disabled={down === null} onPress={() => onFrom(down ?? from)}>
         <IconDown />
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { isUnderWay } from '../../shared/request.ts'
-import { Tabs } from '../controls/Tabs.tsx'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { Tabs } from '../ui/Tabs.tsx'
 import { useWords } from '../words/words.ts'
 import { useOpenView } from './useDesk.ts'
 

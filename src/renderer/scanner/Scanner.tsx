@@ -92,12 +92,12 @@ export function Scanner({ children }: { children: ReactNode }) {
             : say(read, { kind: 'refusal', ...words.twice(shortCode(read.code)) }),
         )
         return
-      case 'badge':
-        say(read, { kind: 'well', ...words.badge(recipient.employeeNumber) })
-        for (const take of badgeHandlers.items().slice(-1)) take(recipient.employeeNumber)
+      case 'badge': {
+        const { employeeNumber, own } = recipient
+        say(read, { kind: 'well', ...(own === null ? words.badge(employeeNumber) : words.ownBadge(own)) })
+        for (const take of badgeHandlers.items().slice(-1)) take(employeeNumber)
         return
-      case 'ownBadge':
-        return say(read, { kind: 'well', ...words.ownBadge(recipient.name) })
+      }
       case 'refused':
         return say(read, { kind: 'refusal', ...words.refused(shortCode(read.code), recipient.refusal) })
       case 'screen':

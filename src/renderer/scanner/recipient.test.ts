@@ -23,7 +23,7 @@ interface Where {
 
 test('signed out, a badge leads to its password, and any other code goes to the screen', () => {
   const recipient = at()
-  expect(recipient('10517')).toEqual({ kind: 'badge', employeeNumber: '10517' })
+  expect(recipient('10517')).toEqual({ kind: 'badge', employeeNumber: '10517', own: null })
   for (const code of ['104829', '1048A', '2022024365352']) {
     expect(recipient(code)).toEqual({ kind: 'screen', badge: null, asksForBadge: true })
   }
@@ -44,8 +44,8 @@ test('during a session, a badge starts no sign-in', () => {
 
 test('locked, the person’s own badge stays at the password, another badge leads to its password, and no code reaches the work', () => {
   const recipient = at({ session: mara, lock: locked })
-  expect(recipient('10482')).toEqual({ kind: 'ownBadge', name: 'Mara Lindqvist' })
-  expect(recipient('10517')).toEqual({ kind: 'badge', employeeNumber: '10517' })
+  expect(recipient('10482')).toEqual({ kind: 'badge', employeeNumber: '10482', own: 'Mara Lindqvist' })
+  expect(recipient('10517')).toEqual({ kind: 'badge', employeeNumber: '10517', own: null })
   expect(recipient('2022024365352')).toEqual({ kind: 'refused', refusal: { kind: 'notABadge' } })
 })
 

@@ -10,9 +10,8 @@ export type Recipient =
   /** The code arrived twice in one: it is not used. */
   | { readonly kind: 'twice' }
   /** The password form of this number. */
-  | { readonly kind: 'badge'; readonly employeeNumber: string }
-  /** The badge of the person who has locked the station. */
-  | { readonly kind: 'ownBadge'; readonly name: string }
+  /** `own`: the name of the person who has locked the station, whose badge it is. */
+  | { readonly kind: 'badge'; readonly employeeNumber: string; readonly own: string | null }
   | { readonly kind: 'refused'; readonly refusal: BadgeRefusal }
   | {
       readonly kind: 'screen'
@@ -38,9 +37,7 @@ export function recipientOf(
   }
   if (badge.kind === 'badge') {
     const { employeeNumber } = badge
-    return session?.employeeNumber === employeeNumber
-      ? { kind: 'ownBadge', name: session.name }
-      : { kind: 'badge', employeeNumber }
+    return { kind: 'badge', employeeNumber, own: session?.employeeNumber === employeeNumber ? session.name : null }
   }
   // While locked, the screens behind the lock take no codes. A reader without a session may scan products.
   if (isLocked || badge.kind === 'noEmployeeNumber') return { kind: 'refused', refusal: badge }

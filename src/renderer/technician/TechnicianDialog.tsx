@@ -35,9 +35,7 @@ export function TechnicianDialog({ onOpened, onKeep }: { onOpened: () => void; o
         failure={failure}
         because={failure === null ? null : words.failure(failure)}
         pause={
-          pause === null || seconds === null
-            ? null
-            : { title: words.failure(pause), sentence: words.tryAgainIn(seconds), left: words.tryAgainIn(seconds) }
+          pause === null || seconds === null ? null : { title: words.failure(pause), left: words.tryAgainIn(seconds) }
         }
         busy={stage === 'typing' ? undefined : words.checking}
         onSecret={(code) => void open(code)}
@@ -52,7 +50,6 @@ export function TechnicianDialog({ onOpened, onKeep }: { onOpened: () => void; o
             {words.cancel}
           </Button>
         }
-        inOne="whereLow"
       >
         <Text>{words.codeFor}</Text>
       </SecretEntry>

@@ -2,15 +2,15 @@ import { type DisplaySize, isLow } from '../look/lowDisplay.ts'
 
 /*
  * The band of ringing timers takes its height from every screen. On a low display not all has room below it. This gives
- * way, in this order; `:root[data-ringing="low"]` is set for it:
+ * way in this order, by `:root[data-ringing="low"]`:
  *
- * 1. The line of the next timers is not shown (NextTimersLine.tsx).
- * 2. Of more than two ringing timers only the first has a line of its own; the others are named (below).
+ * 1. The line of the next timers is not shown (NextTimersLine.tsx), but on the lock.
+ * 2. Of more than two ringing timers only the first has a line; the others are named (below).
  * 3. A notice of the scanner covers the bar for its seconds (ScanNotice.module.css).
  * 4. Dialogs have narrower edges, and what they hold is scrolled (Dialog.module.css).
  * 5. The plan of a batch is not shown above what to fetch, nor what was made here lately above the recipes
  *    (PlanBar.module.css, MadeLately.module.css).
- * 6. On the lock, what has no room is left out whole, the clock last (`whereItFits` of ui/layout.tsx).
+ * 6. On the lock, what has no room is left out whole (`whereItFits`).
  *
  * Stop, the clock, the keys, and the buttons at the foot of a screen never do.
  */

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useFirstWords } from '../words/firstWords.ts'
+import { t } from '../words/translate.ts'
 import { useCapsLock } from './capsLock.ts'
 import styles from './Field.module.css'
 import { HoldArea } from './HoldArea.tsx'
@@ -92,7 +92,6 @@ export function Field({
   ...field
 }: FieldProps) {
   const { label, entry } = field
-  const { controls: words } = useFirstWords()
   const id = useId()
   const [shown, setShown] = useState(false)
   const isSecret = kind === 'password'
@@ -129,7 +128,7 @@ export function Field({
           dir={entry.text === '' ? undefined : 'auto'}
         />
         {clearable && entry.text !== '' && (
-          <Press className={styles.textFieldButton} keepFocus aria-label={words.clear} onPress={entry.clear}>
+          <Press className={styles.textFieldButton} keepFocus aria-label={t('ui.clear')} onPress={entry.clear}>
             <IconClose />
           </Press>
         )}
@@ -137,7 +136,7 @@ export function Field({
       </div>
       {hasCapsLock && (
         <p id={`${id}-caps`} className={styles.note} role="status">
-          {words.capsLockIsOn}
+          {t('ui.capsLock')}
         </p>
       )}
       {problem !== undefined && (
@@ -157,7 +156,6 @@ interface ShowByHoldingProps {
 
 /** A button that shows the password while it is held. */
 function ShowByHolding({ shown, onShown, entry }: ShowByHoldingProps) {
-  const { controls: words } = useFirstWords()
   const caret = useRef<readonly [number, number]>([0, 0])
   const show = (next: boolean): void => {
     if (next === shown) return
@@ -173,7 +171,7 @@ function ShowByHolding({ shown, onShown, entry }: ShowByHoldingProps) {
   }, [shown, entry.field])
 
   return (
-    <HoldArea look="inField" label={words.showPassword} isHeld={shown} onHeld={show}>
+    <HoldArea look="inField" label={t('ui.showPassword')} isHeld={shown} onHeld={show}>
       <IconEye />
     </HoldArea>
   )
@@ -252,12 +250,12 @@ export function Digits({ count, ...field }: UnseenFieldProps & { readonly count:
  * display has room for a sentence above the keys only with one row.
  */
 export function FieldRow({
-  inOne,
+  inOne = 'whereLow',
   before = null,
   field,
   button,
 }: {
-  readonly inOne: 'always' | 'whereLow' | 'never'
+  readonly inOne?: 'always' | 'whereLow' | undefined
   readonly before?: ReactNode
   readonly field: ReactNode
   /** A Button with `grow`. */

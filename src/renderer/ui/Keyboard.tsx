@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { assertNever } from '../../shared/result.ts'
-import { type FirstWords, useFirstWords } from '../words/firstWords.ts'
+import { t } from '../words/translate.ts'
 import { IconCapitals, IconCapitalsOn, IconDelete, IconShift, IconShiftOn, IconSpace } from './icons.tsx'
 import { KeyArea, KeyGroup } from './KeyArea.tsx'
 import styles from './Keys.module.css'
@@ -23,7 +23,6 @@ export interface KeyboardProps {
 
 /** The on-screen keyboard. The focus stays in the field. */
 export function Keyboard({ layout, entry, onEnter, enterLabel, enterDisabled = false, onNumbers }: KeyboardProps) {
-  const { controls: words } = useFirstWords()
   const [state, setState] = useState(firstState)
   const boardState = { ...state, numbers: onNumbers !== undefined }
   const board = keyRows(layout, boardState)
@@ -46,9 +45,9 @@ export function Keyboard({ layout, entry, onEnter, enterLabel, enterDisabled = f
     setState({ ...state, shift: false, face: state.face === 'accents' ? 'letters' : state.face })
   }
 
-  const common = { words, layout, state: boardState, enterLabel, enterDisabled, acts, type }
+  const common = { layout, state: boardState, enterLabel, enterDisabled, acts, type }
   return (
-    <KeyGroup className={styles.keyboard} label={words.keyboard}>
+    <KeyGroup className={styles.keyboard} label={t('ui.keyboard')}>
       <div className={styles.board} style={{ '--units': board.units }}>
         {[...board.rows.entries()].map(([row, keys]) => (
           <div className={styles.row} key={row}>
@@ -66,7 +65,6 @@ const firstState: Omit<BoardState, 'numbers'> = { face: 'letters', latin: false,
 
 interface KeyOnBoardProps {
   readonly shown: Key
-  readonly words: FirstWords['controls']
   readonly layout: KeyboardLayout
   readonly state: BoardState
   readonly enterLabel: string
@@ -75,7 +73,7 @@ interface KeyOnBoardProps {
   readonly type: (text: string) => void
 }
 
-function KeyOnBoard({ shown: key, words, layout, state, enterLabel, enterDisabled, acts, type }: KeyOnBoardProps) {
+function KeyOnBoard({ shown: key, layout, state, enterLabel, enterDisabled, acts, type }: KeyOnBoardProps) {
   const style = { gridColumn: `span ${key.units * 4}` }
   switch (key.kind) {
     case 'gap':
@@ -87,7 +85,7 @@ function KeyOnBoard({ shown: key, words, layout, state, enterLabel, enterDisable
         </KeyboardKey>
       )
     case 'action': {
-      const { name, picture, on } = faceOf(key.action, { words, layout, state, enterLabel })
+      const { name, picture, on } = faceOf(key.action, { layout, state, enterLabel })
       return (
         <KeyboardKey
           acts
@@ -100,7 +98,7 @@ function KeyOnBoard({ shown: key, words, layout, state, enterLabel, enterDisable
           onPress={acts[key.action]}
         >
           {picture}
-          {on === true && <span className={styles.on}>{words.switchedOn}</span>}
+          {on === true && <span className={styles.on}>{t('ui.on')}</span>}
         </KeyboardKey>
       )
     }
@@ -124,23 +122,23 @@ interface KeyFace {
 
 function faceOf(
   action: KeyAction,
-  { words, layout, state, enterLabel }: Pick<KeyOnBoardProps, 'words' | 'layout' | 'state' | 'enterLabel'>,
+  { layout, state, enterLabel }: Pick<KeyOnBoardProps, 'layout' | 'state' | 'enterLabel'>,
 ): KeyFace {
   const shown = shownLayout(layout, state)
-  const letters = { name: words.letters, picture: scriptFace[shown.script] }
+  const letters = { name: t('ui.letters'), picture: scriptFace[shown.script] }
   const other = shown === layout ? 'latin' : layout.script
   const { shift, capitals, face } = state
   const accents = <span className={styles.letter}>{shown.accentsFace}</span>
   const faces: Readonly<Record<KeyAction, KeyFace>> = {
-    delete: { name: words.deleteLetter, picture: <IconDelete /> },
+    delete: { name: t('ui.deleteLetter'), picture: <IconDelete /> },
     enter: { name: enterLabel, picture: <span className={styles.enter}>{enterLabel}</span> },
-    shift: { name: words.shift, picture: shift ? <IconShiftOn /> : <IconShift />, on: shift },
-    capitals: { name: words.capitals, picture: capitals ? <IconCapitalsOn /> : <IconCapitals />, on: capitals },
-    symbols: face === 'symbols' ? letters : { name: words.symbols, picture: words.symbolsFace },
-    accents: face === 'accents' ? letters : { name: words.accents, picture: accents },
-    script: { name: words.lettersOf[other], picture: scriptFace[other] },
-    numbers: { name: words.numbers, picture: words.numbersFace },
-    space: { name: words.space, picture: <IconSpace /> },
+    shift: { name: t('ui.shift'), picture: shift ? <IconShiftOn /> : <IconShift />, on: shift },
+    capitals: { name: t('ui.capitals'), picture: capitals ? <IconCapitalsOn /> : <IconCapitals />, on: capitals },
+    symbols: face === 'symbols' ? letters : { name: t('ui.symbols'), picture: '#+=' },
+    accents: face === 'accents' ? letters : { name: t('ui.accents'), picture: accents },
+    script: { name: t(`ui.${other}`), picture: scriptFace[other] },
+    numbers: { name: t('ui.numberPad'), picture: '123' },
+    space: { name: t('ui.space'), picture: <IconSpace /> },
   }
   return faces[action]
 }

@@ -1,4 +1,4 @@
-import { useFirstWords } from '../words/firstWords.ts'
+import { t } from '../words/translate.ts'
 import { IconDelete } from './icons.tsx'
 import { KeyArea, KeyGroup } from './KeyArea.tsx'
 import styles from './Keys.module.css'
@@ -20,7 +20,6 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /** Ten large digit keys. They leave the focus in the field, which handles physical keys by itself. */
 export function Pad({ entry, onLetters, hasPoint = false, enter, disabled = false }: PadProps) {
-  const { controls: words } = useFirstWords()
   const digitKey = (digit: string) => (
     <KeyArea
       key={digit}
@@ -33,14 +32,14 @@ export function Pad({ entry, onLetters, hasPoint = false, enter, disabled = fals
     </KeyArea>
   )
   return (
-    <KeyGroup className={`${styles.pad} num`} label={words.numberPad} data-number-pad>
+    <KeyGroup className={`${styles.pad} num`} label={t('ui.numberPad')} data-number-pad>
       {digits.map(digitKey)}
       {hasPoint ? (
         <KeyArea
           className={styles.padKey}
           identity="point"
           disabled={disabled}
-          aria-label={words.decimalPoint}
+          aria-label={t('ui.decimalPoint')}
           onPress={() => entry.insert('.')}
         >
           .
@@ -49,10 +48,10 @@ export function Pad({ entry, onLetters, hasPoint = false, enter, disabled = fals
         <KeyArea
           className={`${styles.padKey} ${styles.padWord}`}
           identity="letters"
-          aria-label={words.letters}
+          aria-label={t('ui.letters')}
           onPress={onLetters}
         >
-          {words.lettersFace}
+          ABC
         </KeyArea>
       ) : entry.clear !== undefined ? (
         <KeyArea
@@ -61,7 +60,7 @@ export function Pad({ entry, onLetters, hasPoint = false, enter, disabled = fals
           disabled={disabled}
           onPress={entry.clear}
         >
-          {words.clear}
+          {t('ui.clear')}
         </KeyArea>
       ) : (
         <span />
@@ -71,7 +70,7 @@ export function Pad({ entry, onLetters, hasPoint = false, enter, disabled = fals
         className={`${styles.padKey} ${styles.padWord}`}
         identity="delete"
         disabled={disabled}
-        aria-label={words.deleteDigit}
+        aria-label={t('ui.deleteDigit')}
         onPress={entry.deleteBack}
       >
         <IconDelete />

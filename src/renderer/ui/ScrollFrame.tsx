@@ -1,5 +1,5 @@
 import type { ComponentProps, Ref } from 'react'
-import { useFirstWords } from '../words/firstWords.ts'
+import { t } from '../words/translate.ts'
 import { IconDown, IconUp } from './icons.tsx'
 import { Press } from './Press.tsx'
 import styles from './Scroller.module.css'
@@ -18,7 +18,6 @@ interface ScrollFrameProps {
 
 /** The frame of a scrolling view: edges that mark hidden content, and the buttons that page. */
 export function ScrollFrame({ buttons, atStart, atEnd, onTurn, edges, view }: ScrollFrameProps) {
-  const { controls: words } = useFirstWords()
   return (
     <div className={styles.scroller} data-buttons={buttons}>
       <div className={styles.scrollerFrame}>
@@ -31,7 +30,7 @@ export function ScrollFrame({ buttons, atStart, atEnd, onTurn, edges, view }: Sc
         <div className={styles.scrollerButtons}>
           <Press
             className={styles.scrollerButton}
-            aria-label={words.up}
+            aria-label={t('ui.up')}
             disabled={atStart}
             onPress={() => onTurn('up')}
           >
@@ -39,7 +38,7 @@ export function ScrollFrame({ buttons, atStart, atEnd, onTurn, edges, view }: Sc
           </Press>
           <Press
             className={styles.scrollerButton}
-            aria-label={words.down}
+            aria-label={t('ui.down')}
             disabled={atEnd}
             onPress={() => onTurn('down')}
           >

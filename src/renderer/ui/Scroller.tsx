@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useFirstWords } from '../words/firstWords.ts'
+import { t } from '../words/translate.ts'
 import { blocksOf, type ElementBlock } from './blocks.ts'
 import { cutHeights, type PagePlace, pagePlace, pageTop, type Scrolled, topToShow, unseenBlocks } from './paging.ts'
 import { ScrollFrame } from './ScrollFrame.tsx'
@@ -72,7 +72,6 @@ export function Scroller({
   ref,
   last,
 }: ScrollerProps) {
-  const { controls: words } = useFirstWords()
   const view = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   /** Where a page turn is scrolling to; null while none runs. */
@@ -229,7 +228,7 @@ export function Scroller({
         ref: view,
         'aria-label': label,
         'data-fills': fills || undefined,
-        'aria-description': place.atEnd ? undefined : words.moreBelow,
+        'aria-description': place.atEnd ? undefined : t('ui.moreBelow'),
         // A scroll container gets keys only when it has the focus.
         tabIndex: more ? 0 : undefined,
         onScroll: () => {

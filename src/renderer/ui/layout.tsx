@@ -119,7 +119,7 @@ interface TextProps {
   readonly bold?: boolean
   /** A line of its own, also within a sentence. */
   readonly block?: boolean
-  readonly role?: 'alert' | 'timer'
+  readonly role?: 'alert' | 'timer' | undefined
   readonly id?: string
 }
 

@@ -12,8 +12,8 @@ interface TextEntryOptions extends TypingRules {
   readonly onRefused?: (() => void) | undefined
   /** Takes what a paste is worth, or refuses it; without it a paste is typed as any text. */
   readonly onPaste?: ((text: string) => void) | undefined
-  /** Empties the field when nothing was typed for a minute: half a secret must not stay for the next person. */
-  readonly isForgotten?: boolean | undefined
+  /** Half a secret must not stay for the next person: the field was emptied, because nothing was typed for a minute. */
+  readonly onForgotten?: (() => void) | undefined
 }
 
 /** Longer than a person pauses within a number or a password. */
@@ -42,7 +42,8 @@ export type KeyTarget = Pick<TextEntry, 'insert' | 'deleteBack'> & Partial<Pick<
  * keep their identity.
  */
 export function useTextEntry(options: TextEntryOptions = {}): TextEntry {
-  const { initial = '', caretAtEnd = false, onPaste, isForgotten = false } = options
+  const { initial = '', caretAtEnd = false, onPaste, onForgotten } = options
+  const isForgotten = onForgotten !== undefined
   const [typed, setTyped] = useState<Typed>(() => takeText(initial, initial.length, options))
   /** Ahead of the render where two keys are pressed at once. */
   const latest = useRef(typed)
@@ -93,7 +94,10 @@ export function useTextEntry(options: TextEntryOptions = {}): TextEntry {
   )
   useEffect(() => {
     if (!isForgotten || typed.text === '') return
-    const timer = setTimeout(clear, FORGOTTEN_MILLISECONDS)
+    const timer = setTimeout(() => {
+      clear()
+      rules.current.onForgotten?.()
+    }, FORGOTTEN_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [isForgotten, typed.text, clear])
   const paste =

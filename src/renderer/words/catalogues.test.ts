@@ -68,9 +68,9 @@ test('a wrong key, a wrong argument and a message of a catalogue that is loaded 
   // @ts-expect-error: the argument is missing
   expect(() => sayKitchen('navigation.attention')).toThrow('count')
   // @ts-expect-error: the argument has another name
-  expect(() => t('signIn.waitFor', { amount: 2 })).toThrow('seconds')
+  expect(() => t('signIn.wipeFor', { amount: 2 })).toThrow('seconds')
   // @ts-expect-error: the argument has another type
-  t('signIn.waitFor', { seconds: '2' })
+  t('signIn.wipeFor', { seconds: '2' })
   // @ts-expect-error: the message has no argument
   t('session.sectionEnded', { time: '14:06' })
   // @ts-expect-error: one of the two needs a name

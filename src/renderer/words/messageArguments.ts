@@ -6,7 +6,6 @@ export interface FirstArguments {
   'signIn.sessionRefusedBecause': { said: string }
   'signIn.wipeFor': { seconds: number }
   'signIn.tryAgainIn': { seconds: number }
-  'signIn.waitFor': { seconds: number }
   'denied.passwordTooLong': { most: number }
   'denied.notAccepted.because': { said: string }
   'denied.notJudged': { status: string }
@@ -32,4 +31,6 @@ export interface FirstArguments {
 
 export interface KitchenArguments {
   'navigation.attention': { count: number }
+  'ui.showEarlier': { count: number }
+  'ui.showLater': { count: number }
 }

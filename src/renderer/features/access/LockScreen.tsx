@@ -61,31 +61,32 @@ export function LockScreen({ session, locked, StepReading }: LockScreenProps) {
               <Row wrap pad={12} padBlock={6} gap={4}>
                 {ways}
               </Row>
+              <NextTimersLine beside={1} />
             </Panel>
-            <Stack pad={isNumber ? 20 : 6} padBlock={6} justify={isNumber ? 'center' : 'end'}>
+            <Stack pad={isNumber ? 20 : 6} padBlock={6} justify="end">
               {entry}
             </Stack>
           </Split>
         ) : (
-          <>
-            <Band pad={6} padBlock={2} gap={4}>
-              <Row wrap grow gap={4}>
-                {who}
-              </Row>
-              <Row whole gap={4}>
-                {ways}
-              </Row>
-            </Band>
-            <Split ratio="reading">
+          <Split ratio="reading">
+            <Stack>
+              <Band pad={6} padBlock={2}>
+                <Stack grow gap={2}>
+                  {who}
+                </Stack>
+              </Band>
               <StepReading step={readable} />
-              <Stack pad={6} padBlock={4} justify="end" gap={4}>
+              <NextTimersLine beside={2} />
+            </Stack>
+            <Stack pad={6} padBlock={4} justify="end" gap={4}>
+              <Stack whereItFits grow gap={4}>
+                {isNumber ? null : <Row gap={4}>{ways}</Row>}
                 <LockedRecipe step={readable} />
-                {entry}
               </Stack>
-            </Split>
-          </>
+              {entry}
+            </Stack>
+          </Split>
         )}
-        <NextTimersLine />
       </Screen>
     </Cover>
   )
@@ -108,7 +109,7 @@ function LockedStation() {
 function LockedRecipe({ step: { recipe, index, scale } }: { step: ReadableStep }) {
   const { step: words, overview } = useWords()
   return (
-    <Stack whereItFits grow gap={2}>
+    <Stack gap={2}>
       <Text as="h2">
         <BothEnds lines={2}>{recipe.name}</BothEnds>
       </Text>
@@ -133,25 +134,46 @@ function useLockForm(
   const same = { employeeNumber: session.employeeNumber, isSame: true }
   const { id, asked, failure, busy, askFor, prove } = useSignInForm(same)
   const askForOther = (employeeNumber: string) => askFor({ employeeNumber, isSame: false })
-  useScannedBadge(askForOther)
+  useScannedBadge((number) => (number === session.employeeNumber ? askFor(same) : askForOther(number)))
   const isSame = asked?.isSame === true
   const sentenceOf = useSignInFailureText(isSame)
+  const ways = (
+    <>
+      <Button
+        size="main"
+        action={isSame ? 'sign out' : 'back'}
+        icon={isSame ? null : <IconBack />}
+        onPress={() => (isSame ? void send('signOut', null) : askFor(same))}
+      >
+        {isSame ? bar.signOut : t('lock.backToLock')}
+      </Button>
+      {asked === null ? null : (
+        <Button size="main" onPress={() => askFor(null)}>
+          {t('signIn.anotherEmployee')}
+        </Button>
+      )}
+    </>
+  )
   return {
     isNumber: asked === null,
+    ways,
     who:
       asked === null || isSame ? (
-        <WhoLocked session={session} locked={locked} headingId={headingId} />
+        <WhoLocked session={session} locked={locked} headingId={headingId} isReading={isReading} />
       ) : (
         <>
-          <Text as="h1" id={headingId}>
-            {t('signIn.passwordFor', { number: asked.employeeNumber })}
-          </Text>
+          <Row gap={4} justify="between">
+            <Text as="h1" id={headingId}>
+              {t('signIn.passwordFor', { number: asked.employeeNumber })}
+            </Text>
+            {isReading ? <Clock /> : null}
+          </Row>
           <Text tone="muted">{t('lock.anotherGoesOn', { name: shortened(session.name, LONGEST_NAME) })}</Text>
         </>
       ),
     entry:
       asked === null ? (
-        <EmployeeNumber entity={entityNumber} onNumber={askForOther} />
+        <EmployeeNumber entity={entityNumber} onNumber={askForOther} beside={isReading ? ways : null} />
       ) : (
         <PasswordEntry
           key={id}
@@ -160,44 +182,33 @@ function useLockForm(
           busy={busy}
           onPassword={(password) => void prove(password)}
           sentence={sentenceOf}
-          inOne={isReading ? 'always' : 'never'}
+          inOne={isReading ? 'always' : 'whereLow'}
         />
       ),
-    ways: (
-      <>
-        <Button
-          size="main"
-          action={isSame ? 'sign out' : 'back'}
-          icon={isSame ? null : <IconBack />}
-          onPress={() => (isSame ? void send('signOut', null) : askFor(same))}
-        >
-          {isSame ? bar.signOut : t('lock.backToLock')}
-        </Button>
-        {asked === null ? null : (
-          <Button size="main" onPress={() => askFor(null)}>
-            {t('signIn.anotherEmployee')}
-          </Button>
-        )}
-      </>
-    ),
   }
 }
 
-/** Whose work is covered, since when and why. */
+/** Whose work is covered, since when and why. Above a step in two lines, with the clock. */
 function WhoLocked({
   session: { employeeNumber, name },
   locked: { because, since },
   headingId,
-}: Pick<LockScreenProps, 'session' | 'locked'> & { readonly headingId: string }) {
+  isReading,
+}: Pick<LockScreenProps, 'session' | 'locked'> & { readonly headingId: string; readonly isReading: boolean }) {
   const { locale } = useFirstWords()
   const values = { name: shortened(name, LONGEST_NAME), time: clockTime(since, locale) }
   return (
     <>
-      <Text as="h1" id={headingId}>
-        <IconLock /> {t('lock.locked')}
-      </Text>
-      <WhosePassword employeeNumber={employeeNumber} name={name} />
-      <Text tone="muted">{t(`lock.because.${because}`, values)}</Text>
+      <Row gap={4} align="baseline" wrap={!isReading}>
+        <Text as="h1" id={headingId}>
+          <IconLock /> {t('lock.locked')}
+        </Text>
+        <WhosePassword employeeNumber={employeeNumber} name={name} inOne={isReading} />
+      </Row>
+      <Row gap={4} justify="between">
+        <Text tone="muted">{t(`lock.because.${because}`, values)}</Text>
+        {isReading ? <Clock /> : null}
+      </Row>
       <TakenBackNote />
     </>
   )

@@ -57,7 +57,6 @@ export function SignInScreen({
                   {t('signIn.anotherEmployee')}
                 </Button>
               }
-              inOne="whereLow"
             />
           </Stack>
         )}

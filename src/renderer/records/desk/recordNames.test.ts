@@ -20,6 +20,7 @@ interface Case {
 }
 
 const DELETE = 'DELETE /one-employees-delete-one'
+const DOMAIN = 'DELETE /one-domains-delete-one'
 const mara = { employee_id: 'emp-1000', employee_number: '10482', employee_name: 'Mara Lindqvist' }
 const sent = { employee_id: 'emp-1000' }
 const session = { operation: 'DELETE /one-sessions-delete-one', sent: { session_id: 's1' } }
@@ -96,21 +97,12 @@ const cases: readonly (readonly [what: string, of: Case, about: string | null])[
   ],
   [
     'a domain',
-    {
-      operation: 'DELETE /one-domains-delete-one',
-      sent: { pk: 'd1' },
-      seen: { pk: 'd1', domain_name: 'bakery.example' },
-    },
+    { operation: DOMAIN, sent: { pk: 'd1' }, seen: { pk: 'd1', domain_name: 'bakery.example' } },
     'bakery.example',
   ],
   [
     'a domain of an application',
-    {
-      operation: 'DELETE /one-domains-delete-one',
-      sent: { domain_id: 'd1' },
-      of: 'applications',
-      seen: { domain_id: 'd1', name: 'Till' },
-    },
+    { operation: DOMAIN, sent: { domain_id: 'd1' }, of: 'applications', seen: { domain_id: 'd1', name: 'Till' } },
     null,
   ],
   [
@@ -190,10 +182,9 @@ test('the question names the record, or says what is not known', () => {
   expect(asked({ ...mara, employee_name: 'مارا' })[1]).toBe('Hold to delete 10482 مارا')
 })
 
-const END = 'DELETE /one-sessions-delete-one'
 const guesses: readonly (readonly [what: string, of: Case, column: string | null])[] = [
   ['only a key of the table', { sent: { employee_id: 'emp_77' }, seen: { pk: 'emp_77' } }, 'pk'],
-  ['a session with only such a key', { operation: END, sent: { session_id: 's-1' }, seen: { pk: 's-1' } }, 'pk'],
+  ['a session with only such a key', { ...session, sent: { session_id: 's-1' }, seen: { pk: 's-1' } }, 'pk'],
   ['a field named id', { sent: { employee_id: 'e' }, seen: { pk: 'k', id: 'e' } }, 'id'],
   [
     'the id of another record',

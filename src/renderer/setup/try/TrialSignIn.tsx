@@ -122,7 +122,6 @@ function Password({
             {words.another}
           </Button>
         }
-        inOne="whereLow"
       >
         {refusal === null ? null : <p role="alert">{refusal}</p>}
       </PasswordEntry>

@@ -14,17 +14,22 @@ import { usePlaceWords } from './usePlaceWords.ts'
 /**
  * The timers of the station that ring next, in one line below a screen. Renders nothing while none runs, and on a low
  * display while others ring: the band of those takes its height.
+ *
+ * `beside`: the line is below what stands beside keys, as wide as that, and has room while others ring. So many are shown
+ * where that is not as wide as the display.
  */
-export function NextTimersLine() {
+export function NextTimersLine({ beside }: { beside?: 1 | 2 }) {
   const { running, othersRing } = useRunningTimers()
-  const hasRoom = !isLow(useDisplaySize()) || !othersRing
-  return running.length === 0 || !hasRoom ? null : <Line running={running} />
+  const display = useDisplaySize()
+  const hasRoom = beside !== undefined || !isLow(display) || !othersRing
+  const most = display.height > display.width ? undefined : beside
+  return running.length === 0 || !hasRoom ? null : <Line running={running} most={most} />
 }
 
-function Line({ running }: { running: readonly Timer[] }) {
+function Line({ running, most }: { running: readonly Timer[]; most: number | undefined }) {
   const { timers: words, locale } = useFirstWords()
   const placeWords = usePlaceWords()
-  const { shown, more } = useNextTimers(running)
+  const { shown, more } = useNextTimers(running, most)
   return (
     <ul className={styles.nextTimers} aria-label={words.next}>
       {shown.map(({ timer: { id, name, place, endsAt }, remaining }) => (

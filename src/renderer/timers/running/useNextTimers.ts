@@ -24,15 +24,15 @@ export function useRunningTimers(): { readonly running: readonly Timer[]; readon
  * The timers that ring next. All are read again together, when the shown second of the first changes. Call it only
  * while `running` is not empty: it ticks in any case.
  */
-export function useNextTimers(running: readonly Timer[]): NextTimers {
+export function useNextTimers(running: readonly Timer[], most = MOST_SHOWN): NextTimers {
   const endsAt = running[0]?.endsAt ?? 0
   const now = endsAt - useCountdown(endsAt)
-  return nextTimers(running, now)
+  return nextTimers(running, now, most)
 }
 
-/** The first three of the running timers, which are sorted by end. */
-export function nextTimers(running: readonly Timer[], now: Moment): NextTimers {
-  const shown = running.slice(0, MOST_SHOWN).map((timer) => ({ timer, remaining: timer.endsAt - now }))
+/** The first of the running timers, which are sorted by end. */
+export function nextTimers(running: readonly Timer[], now: Moment, most = MOST_SHOWN): NextTimers {
+  const shown = running.slice(0, most).map((timer) => ({ timer, remaining: timer.endsAt - now }))
   return { shown, more: running.length - shown.length }
 }
 

@@ -270,47 +270,6 @@ export const first = {
   held,
   operations,
   notice,
-
-  /** The words of the controls. `…Face`: on a key that has another name. */
-  controls: {
-    numberPad: 'Number keys',
-    deleteDigit: 'Delete digit',
-    clear: 'Clear',
-    decimalPoint: 'Decimal point',
-    letters: 'Letter keys',
-    lettersFace: 'ABC',
-    keyboard: 'Keyboard',
-    deleteLetter: 'Delete letter',
-    shift: 'Shift',
-    capitals: 'Capitals stay on',
-    space: 'Space',
-    symbols: 'Signs',
-    symbolsFace: '#+=',
-    numbers: 'Number keys',
-    numbersFace: '123',
-    /** The key of the letters that have no key of their own. */
-    accents: 'More letters',
-    lettersOf: {
-      latin: 'Latin letters',
-      arabic: 'Arabic letters',
-      cyrillic: 'Cyrillic letters',
-      greek: 'Greek letters',
-    },
-    /** Below the icon of a switch that is on. */
-    switchedOn: 'On',
-    showPassword: 'Show password',
-    capsLockIsOn: 'Caps Lock is on.',
-    up: 'Up',
-    down: 'Down',
-    moreBelow: 'There is more below',
-    moreRows: {
-      earlier: (count: number) => `Show ${count} earlier`,
-      later: (count: number) => `Show ${count} more`,
-    },
-    keepHolding: 'Keep holding',
-    heldTooShort: 'Hold it until the bar is full.',
-    held: 'Confirmed',
-  },
 }
 
 export type FirstWords = typeof first

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsAround } from './useRowsShown.ts'
+import { rowsAround } from './LongList.tsx'
 
 test('a list of up to 400 rows is shown whole', () => {
   for (const count of [0, 1, 100, 400]) expect(rowsAround(count, 0)).toEqual({ from: 0, to: count })

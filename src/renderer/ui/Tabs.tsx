@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { Press } from '../ui/Press.tsx'
+import { Press } from './Press.tsx'
 import styles from './Tabs.module.css'
 
 interface Tab<Id extends string> {

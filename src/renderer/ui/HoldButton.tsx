@@ -1,8 +1,8 @@
 import { Fragment, useId } from 'react'
-import { capture, isInside } from '../ui/usePress.ts'
-import { useFirstWords } from '../words/firstWords.ts'
+import { t } from '../words/translate.ts'
 import styles from './HoldButton.module.css'
 import { useHold } from './useHold.ts'
+import { capture, isInside } from './usePress.ts'
 
 interface HoldButtonProps {
   /** The visible words and the accessible name, such as "Hold to retire 20107". */
@@ -42,7 +42,6 @@ export function HoldButton({
   onlyFinger,
   isLine = false,
 }: HoldButtonProps) {
-  const { controls: words } = useFirstWords()
   const id = useId()
   const off = disabled || disabledBecause !== undefined
   const { state, take, bar } = useHold({ onHeld, off, milliseconds })
@@ -50,11 +49,11 @@ export function HoldButton({
 
   const news =
     state.phase === 'holding'
-      ? words.keepHolding
+      ? t('ui.keepHolding')
       : state.phase === 'held'
-        ? words.held
+        ? t('ui.held')
         : state.tooShort
-          ? words.heldTooShort
+          ? t('ui.heldTooShort')
           : note
   return (
     <div className={styles.hold}>

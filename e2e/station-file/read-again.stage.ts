@@ -27,6 +27,8 @@ test('a changed station file takes effect between two people, and a bad one only
   })
   await test.step('it takes effect when the person has left', async () => {
     const page = await signOut(kiosk)
+    await kiosk.pass(115_000)
+    expect(JSON.stringify(kiosk.state())).toContain('"name":"Pastry station 2"')
     await seen(kiosk, /"name":"Oven 3".*"theme":"day"/)
     await expect(page.getByRole('heading', { name: 'Your employee number' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'day')
@@ -47,6 +49,6 @@ test('a changed station file takes effect between two people, and a bad one only
 
 /** Lets the time pass until the files have been looked at. */
 async function seen(kiosk: StagedKiosk, text: RegExp): Promise<void> {
-  await kiosk.pass(20_000)
+  await kiosk.pass(140_000)
   expect(JSON.stringify(kiosk.state())).toMatch(text)
 }

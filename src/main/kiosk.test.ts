@@ -20,23 +20,23 @@ const endingAt = (endsAt: number) => ({ timers: [{ endsAt }] })
 const recipes = { keptRoute: { kind: 'recipes' } }
 
 for (const [what, given, seconds, expected] of [
-  ['the sign-in screen after a pause', {}, 10, true],
-  ['the sign-in screen just after a touch', {}, 9, false],
+  ['the sign-in screen when what was typed is forgotten', {}, 121, true],
+  ['the sign-in screen while a password may be half typed', {}, 120, false],
   ['a session', { session: cookSession }, 9999, false],
   ["the technician's access", { technician: { kind: 'open' } }, 9999, false],
   ['a held request', { requests: [ended, held] }, 9999, false],
   ['a request that is being sent', { requests: [sending] }, 9999, false],
-  ['requests that have ended', { requests: [ended] }, 10, true],
+  ['requests that have ended', { requests: [ended] }, 121, true],
   ['a batch on the display', { openBatch: 'b1' }, 9999, false],
   ['a timer that rings', endingAt(NOW - 1), 9999, false],
   ['a timer that is about to ring', endingAt(NOW + 9999), 9999, false],
-  ['a timer that runs for longer', endingAt(NOW + 10_000), 10, true],
+  ['a timer that runs for longer', endingAt(NOW + 10_000), 121, true],
   ['recipes that are read without a session', recipes, 299, false],
   ['recipes on a dark display', recipes, 300, true],
-  ['the station screen without a session', { keptRoute: { kind: 'station' } }, 10, true],
+  ['the station screen, with a code half typed', { keptRoute: { kind: 'station' } }, 120, false],
   ['the screen of a wrong station file', { station: { kind: 'problem' } }, 10, true],
-  ['setting up, within a minute', { station: { kind: 'problem' }, setup: {} }, 59, false],
-  ['setting up that was left', { station: { kind: 'problem' }, setup: {} }, 60, true],
+  ['setting up, within a minute', { station: { kind: 'problem' }, setup: {} }, 120, false],
+  ['setting up that was left', { station: { kind: 'problem' }, setup: {} }, 121, true],
 ] as const)
   test(`may the station be opened again: ${what}, ${seconds} s after the last touch`, () => {
     const state = { ...left, ...given } as KioskState

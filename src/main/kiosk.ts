@@ -4,6 +4,7 @@ import { UNATTENDED_HOURS } from '../shared/batch.ts'
 import type { Calls } from '../shared/contract/contract.ts'
 import type { Defect } from '../shared/defect.ts'
 import type { KioskState, Moment, ProgramVersions } from '../shared/model.ts'
+import { TYPED_FORGOTTEN_MILLISECONDS } from '../shared/password.ts'
 import { isUnderWay } from '../shared/request.ts'
 import { type KeptRoute, rowOf } from '../shared/routes.ts'
 import { createCommands } from './commands.ts'
@@ -28,11 +29,10 @@ import { hashOfCode } from './technician/codeHash.ts'
 import { watchReplacement } from './update/replacedBy.ts'
 import { isInRestartWindow } from './update/restartWindow.ts'
 
-/** A person who types an employee number pauses for less. */
 const PAUSE_MILLISECONDS = 10_000
 
-/** A person who sets the station up looks for an address or a scanner in between. */
-const SETUP_PAUSE_MILLISECONDS = 60_000
+/** A password must not go to another host: by then it is forgotten, also in the longest pause. */
+const TYPING_PAUSE_MILLISECONDS = 60_000 + TYPED_FORGOTTEN_MILLISECONDS + 1000
 
 type Seen = Pick<
   KioskState,
@@ -297,8 +297,9 @@ export function isBetweenPeople(state: Seen, { now, untouched }: { now: Moment; 
   const { station, session, requests, openBatch, timers, keptRoute, technician, setup } = state
   if (session !== null || technician.kind === 'open' || openBatch !== null || requests.some(isUnderWay)) return false
   if (timers.some(({ endsAt }) => endsAt < now + PAUSE_MILLISECONDS)) return false
-  if (setup !== null) return untouched >= SETUP_PAUSE_MILLISECONDS
   const isReading = keptRoute !== null && rowOf(keptRoute).isOfStation !== true
   const dimAfterSeconds = isReading && station.kind === 'ready' ? station.station.dimAfterSeconds : 0
-  return untouched >= Math.max(dimAfterSeconds * 1000, PAUSE_MILLISECONDS)
+  const isTyping = station.kind === 'ready' || setup !== null
+  const pause = isTyping ? TYPING_PAUSE_MILLISECONDS : PAUSE_MILLISECONDS
+  return untouched >= Math.max(dimAfterSeconds * 1000, pause)
 }

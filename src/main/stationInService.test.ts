@@ -88,7 +88,7 @@ test('a changed station file waits for the signed-in person, and then takes effe
   bench,
 }) => {
   const { calls, state, clock, published } = bench
-  bench.leaveUntouched(60_000)
+  bench.leaveUntouched(121_000)
   await calls.signIn(cook)
   await onceShown(bench, calls.startBatch(cooking('0412')))
   await calls.startTimer({ name: 'Prove', seconds: 3600, place: null })
@@ -113,7 +113,7 @@ test('a changed station file waits for the signed-in person, and then takes effe
 
 test('a bad new file leaves the last good one in force and says so until it is mended', async ({ bench }) => {
   const { state, stationFile } = bench
-  bench.leaveUntouched(60_000)
+  bench.leaveUntouched(121_000)
   const good = await readFile(stationFile, 'utf8')
   await writeFile(stationFile, good.slice(0, -5))
   await lookUntil(bench, () => noticesOf(state()).includes('lastGoodStationFile'))
@@ -152,7 +152,7 @@ test('a file that only arrives takes effect without "Try again"; the practice ki
   openBench,
 }) => {
   const other = await openBench({ station: null })
-  other.leaveUntouched(60_000)
+  other.leaveUntouched(121_000)
   await writeFile(other.stationFile, '{}')
   await lookUntil(other, () => nameOf(other.state()) === 'values')
   await other.calls.openPracticeKitchen(null)
@@ -162,7 +162,7 @@ test('a file that only arrives takes effect without "Try again"; the practice ki
   await other.close()
 
   const third = await openBench({ station: null })
-  third.leaveUntouched(60_000)
+  third.leaveUntouched(121_000)
   await writeFile(third.stationFile, await readFile(bench.stationFile))
   await lookUntil(third, () => third.state().station.kind === 'ready')
 })
@@ -177,7 +177,7 @@ test('a station with something in memory only is not opened again', async ({ ope
       }),
   })
   const { calls, clock, state } = bench
-  bench.leaveUntouched(60_000)
+  bench.leaveUntouched(121_000)
   isFull = true
   await calls.startTimer({ name: 'Prove', seconds: 3600, place: null })
   await changeFile(bench, { name: 'Oven 3' })
@@ -190,10 +190,10 @@ test('a station with something in memory only is not opened again', async ({ ope
 })
 
 test('a changed file waits as long as a sign-in may take', async ({ openBench }) => {
-  const bench = await openBench({ timeoutSeconds: 60 })
-  bench.leaveUntouched(60_000)
+  const bench = await openBench({ timeoutSeconds: 150 })
+  bench.leaveUntouched(150_000)
   await writeFile(join(bench.folder, 'station.local.json'), '{ "name": "Oven 3" }')
   await lookUntil(bench, () => noticesOf(bench.state()).includes('stationFileWaits'))
-  bench.leaveUntouched(60_001)
+  bench.leaveUntouched(150_001)
   await lookUntil(bench, () => nameOf(bench.state()) === 'Oven 3')
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { StationChangedBy } from '../shared/journal.ts'
 import type { StationFileProblem } from '../shared/model.ts'
-import { assertNever, type Result } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
 import type { Log } from './logging/log.ts'
 import type { OpenStation } from './openStation/openStation.ts'
 import { createTurns } from './scheduling/turns.ts'
@@ -173,8 +173,6 @@ export function createStationInService(options: StationInServiceOptions): Statio
         if (isWaiting) return false
         log.info('The station file has changed: the station is opened again')
         return replace(() => openFromFile(change.result))
-      default:
-        return assertNever(change)
     }
   }
 

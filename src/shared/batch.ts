@@ -111,6 +111,17 @@ interface EndedStep {
   readonly done: DoneMark | null
 }
 
+/** What is known of a batch that cannot be read. */
+export interface LostBatch {
+  /** The damaged file, or the entry of the file of all batches. */
+  readonly file: string
+  /** What is left of it; null where the disk refused it. */
+  readonly renamedTo: string | null
+  readonly recipe: { readonly number: string; readonly name: string } | null
+  readonly owner: string | null
+  readonly hasEnded: boolean
+}
+
 /** An ended batch that can still be brought back. Recipe and ticks are kept for 24 hours. */
 export type EndedLately = Pick<EndedBatch, 'id' | 'recipeNumber' | 'recipeName' | 'end' | 'endedBy' | 'endedAt'>
 

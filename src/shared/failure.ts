@@ -6,7 +6,7 @@ export type { NumberProblem } from './numberJudgement.ts'
 /** `message` and `lacksExists` of a refusal. */
 interface Refusal {
   readonly message: string | null
-  /** Only of a deletion: without the `exists` of the service's envelope, as of a gateway, it says nothing of the record. */
+  /** Without the `exists` of the service's envelope, as of a gateway: it says nothing of a record, nor of the token. */
   readonly lacksExists?: true
 }
 

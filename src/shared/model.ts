@@ -1,6 +1,6 @@
 /** The state and the values that the renderer receives. They never contain a password or a token. */
 
-import type { BatchSummary, EndedLately } from './batch.ts'
+import type { BatchSummary, EndedLately, LostBatch } from './batch.ts'
 import type { ServiceFailure } from './failure.ts'
 import type { Health } from './health.ts'
 import type { InventoryState } from './inventory.ts'
@@ -236,6 +236,7 @@ export type Notice =
       readonly numbers: readonly string[]
     }
   | { readonly id: string; readonly kind: 'fileSetAside'; readonly file: string; readonly renamedTo: string }
+  | ({ readonly id: string; readonly kind: 'batchLost' } & LostBatch)
   | { readonly id: string; readonly kind: 'notSaved'; readonly file: string; readonly code: string }
   | { readonly id: string; readonly kind: 'notRead'; readonly file: string; readonly code: string }
 

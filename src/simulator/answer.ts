@@ -26,7 +26,7 @@ export function refusal(status: number, message: string): Answer {
 }
 
 /** The immediate answer to an operation that is carried out later. */
-export function acceptance(form: Exclude<DeleteAnswer, '200 with result'>): Answer {
+export function acceptance(form: DeleteAnswer): Answer {
   const message = 'The request was accepted for asynchronous processing.'
   switch (form) {
     case '202 with message':
@@ -35,7 +35,5 @@ export function acceptance(form: Exclude<DeleteAnswer, '200 with result'>): Answ
       return { status: 202, headers: {}, body: '' }
     case '202 not JSON':
       return { status: 202, headers: { 'content-type': 'text/plain' }, body: message }
-    case '204':
-      return { status: 204, headers: {}, body: '' }
   }
 }

@@ -7,7 +7,7 @@ export type TokenCheck =
   | { readonly in: 'header'; readonly name: string; readonly scheme: string }
   | { readonly in: 'query'; readonly name: string }
 
-export type DeleteAnswer = '202 with message' | '202 empty' | '202 not JSON' | '200 with result' | '204'
+export type DeleteAnswer = '202 with message' | '202 empty' | '202 not JSON'
 
 /** The answer in place of an operation; without `contentType` its type is JSON. */
 export interface PlainAnswer {
@@ -25,10 +25,6 @@ export interface Behaviour {
   readonly failedLoginStatus: number
   /** From sign-in to `expires_at`; zero or less gives an expired session. */
   readonly sessionSeconds: number
-  /** `is_valid` of new sessions. */
-  readonly sessionIsValid: boolean
-  /** `revoked_at` of new sessions, ISO 8601; left out when `undefined`. */
-  readonly sessionRevokedAt: string | undefined
   /** Deletions and records need a token as described here; recipes only when `recipesNeedToken`. */
   readonly tokenCheck: TokenCheck
   readonly recipesNeedToken: boolean
@@ -37,8 +33,6 @@ export interface Behaviour {
   /** Recipes in an answer when `limit` is omitted. 1 or more. */
   readonly pageSize: number
   readonly deleteAnswer: DeleteAnswer
-  /** The answer to a delayed deletion of a missing record: as for an existing one, or `exists` false with 404 or 200. */
-  readonly unknownDeletion: 'accepted' | '404' | '200'
   /** The address group of the operations that the interface lists only: /users and every path that begins with /one-. */
   readonly recordsBase: AddressGroup
   /** The roles whose session may ask for records; none when it is empty. */
@@ -62,14 +56,11 @@ export const usualBehaviour: Behaviour = {
   loginItem: 'object',
   failedLoginStatus: 401,
   sessionSeconds: 8 * 60 * 60,
-  sessionIsValid: true,
-  sessionRevokedAt: undefined,
   tokenCheck: { in: 'header', name: 'Authorization', scheme: 'Bearer' },
   recipesNeedToken: false,
   continuationParameter: 'last_evaluated_key',
   pageSize: 100,
   deleteAnswer: '202 with message',
-  unknownDeletion: 'accepted',
   recordsBase: 'data',
   recordsRoles: ['admin'],
   recordsAnswers: {},

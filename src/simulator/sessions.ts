@@ -35,7 +35,7 @@ export function keepSessions(clock: () => number, randomToken: () => string): Se
   let opened = 0
   function revokeWhere(concerns: (session: SessionRecord) => boolean): void {
     const at = new Date(clock())
-    records = records.map((record) => (concerns(record) ? { ...record, is_valid: false, ...revokedAt(at) } : record))
+    records = records.map((record) => (concerns(record) ? { ...record, is_valid: false, ...revocation(at) } : record))
   }
   return {
     get records() {
@@ -56,16 +56,19 @@ export function keepSessions(clock: () => number, randomToken: () => string): Se
   }
 }
 
-/** `now` in milliseconds; `number` counts from 1 within the entity. A field without a value is left out of the answer. */
+/**
+ * `now` in milliseconds; `number` counts from 1 within the entity; `revokedAt` in ISO 8601. A field without a value is
+ * left out of the answer.
+ */
 export function sessionRecord(
   { entityNumber, employee, ip, userAgent }: Arrival,
-  behaviour: Pick<Behaviour, 'sessionSeconds' | 'sessionIsValid' | 'sessionRevokedAt'>,
+  { sessionSeconds, isValid = true, revokedAt }: { sessionSeconds: number; isValid?: boolean; revokedAt?: string },
   number: number,
   now: number,
   token: string,
 ) {
   const created = new Date(now)
-  const expires = new Date(now + behaviour.sessionSeconds * 1000)
+  const expires = new Date(now + sessionSeconds * 1000)
   const sessionNumber = String(number).padStart(6, '0')
   const sessionId = `${entityNumber}-${sessionNumber}`
   return {
@@ -92,14 +95,14 @@ export function sessionRecord(
     last_seen_name: momentName(created),
     expires_at: expires.toISOString(),
     expires_at_name: momentName(expires),
-    ...revokedAt(behaviour.sessionRevokedAt === undefined ? undefined : new Date(behaviour.sessionRevokedAt)),
+    ...revocation(revokedAt === undefined ? undefined : new Date(revokedAt)),
     message: `${employee.employee_name} is signed in.`,
-    is_valid: behaviour.sessionIsValid,
+    is_valid: isValid,
     token,
     login_type: 'password',
   }
 }
 
-function revokedAt(date: Date | undefined) {
+function revocation(date: Date | undefined) {
   return { revoked_at: date?.toISOString(), revoked_at_name: date && momentName(date) }
 }

@@ -13,7 +13,7 @@ import type { Moment, Person, Recipe } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { StepIndex } from '../../shared/step.ts'
 import type { FinishedBatch } from '../recipes/madeLately.ts'
-import type { Schedule } from '../scheduling/schedule.ts'
+import type { Times } from '../scheduling/schedule.ts'
 import type { Urgency } from '../state/publishing.ts'
 import type { FolderOptions, Storage } from '../storage/storage.ts'
 import {
@@ -45,18 +45,15 @@ import { openFrozenRecipes } from './frozenRecipes.ts'
 import { openProgressFile, type Restored } from './progressFile.ts'
 
 /** The folder contains the folder `batches` (frozen recipes) and the file `ended-batches.jsonl`. */
-interface BatchKeeperOptions extends FolderOptions {
+interface BatchKeeperOptions extends FolderOptions, Omit<Times, 'monotonicNow'> {
   /** Opened with `uncheckedBatches` of batchSchema.ts and `NO_BATCHES`. */
   readonly storage: Storage<UncheckedBatches>
   /** The ended batches of the last year are read when it has settled; at once without it. */
   readonly readAfter?: Promise<unknown>
-  /** Milliseconds of a clock that cannot be set and counts the time asleep, with an arbitrary origin. */
-  readonly elapsed: () => number
   /** The time where two clocks agree on it, else null: only then entries are removed because of their age. */
   readonly agreedNow: () => Moment | null
   /** Returns a unique id that is safe as a file name: 1 to 100 letters, digits, "_" or "-". */
   readonly newId: () => string
-  readonly schedule: Schedule
   /** The recipe for which `isIt`, of all that the station has; null for none, `notYet` while it has not read them. */
   readonly findRecipe: (isIt: (recipe: Recipe) => boolean) => Promise<Recipe | null | 'notYet'>
   /** The library's version of this frozen recipe. */

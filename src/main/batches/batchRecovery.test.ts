@@ -132,14 +132,18 @@ for (const [what, harm, isLeft] of HARMS)
     expect(again.summaries()).toMatchObject([{ id: found, step: 1 }])
     expect(again.batch(found)?.recipe).toEqual(bread)
     expect(again.endedLately().map(({ id }) => id)).toEqual([ended])
-    const told = bench.troubles.filter(({ kind }) => kind === 'fileSetAside')
-    expect(told.map(({ file }) => file)).toEqual(isLeft ? [foundFile, goneFile] : [goneFile])
+    const told = bench.troubles.filter(({ kind }) => kind !== 'notRead')
+    const aside = isLeft ? ['fileSetAside'] : []
+    expect(told.map(({ kind, file }) => [kind, file])).toEqual([
+      ...aside.map((kind) => [kind, foundFile]),
+      ['batchLost', goneFile],
+    ])
     const progress = readdirSync(join(bench.folder, 'batches')).filter((name) => name.includes('.progress.json.bad-'))
     expect(progress).toMatchObject([expect.stringContaining(gone)])
     // What was found is on the disk again.
     bench.recipes = null
     expect((await bench.reopenAfterKill()).summaries().map(({ id }) => id)).toEqual([found])
-    expect(bench.troubles.filter(({ kind }) => kind === 'fileSetAside')).toEqual(told)
+    expect(bench.troubles.filter(({ kind }) => kind !== 'notRead')).toEqual(told)
   })
 
 test('sets aside and reports an invalid entry of the progress file, and keeps the others', async ({ bench }) => {
@@ -157,11 +161,18 @@ test('sets aside and reports an invalid entry of the progress file, and keeps th
   expect(again.summaries().map(({ id }) => id)).toEqual([whole])
   expect(again.endedLately().map(({ id }) => id)).toEqual([wholeEnded])
   const time = new Date(bench.clock.now()).toISOString().replaceAll(':', '-')
-  const setAside = (file: string) => ({ kind: 'fileSetAside', file, renamedTo: `${file}.bad-${time}` })
+  const named = { recipe: { number: bread.number, name: bread.name }, owner: ines.name }
+  const lost = (file: string, hasEnded: boolean, names: object = named) => ({
+    kind: 'batchLost',
+    file,
+    renamedTo: `${file}.bad-${time}`,
+    hasEnded,
+    ...names,
+  })
   expect(bench.troubles).toEqual([
-    setAside('inProgress-1.progress.json'),
-    setAside('inProgress-3.progress.json'),
-    setAside('ended-2.progress.json'),
+    lost('inProgress-1.progress.json', false),
+    lost('inProgress-3.progress.json', false, { recipe: null, owner: null }),
+    lost('ended-2.progress.json', true),
   ])
   const kept = (file: string) => readFileSync(join(bench.folder, 'batches', `${file}.bad-${time}`), 'utf8')
   expect(JSON.parse(kept('inProgress-1.progress.json'))).toMatchObject({ id: odd, stage: 'dreaming' })
@@ -169,6 +180,37 @@ test('sets aside and reports an invalid entry of the progress file, and keeps th
   expect((await listEnded(again)).total).toBe(2)
   await bench.open()
   expect(bench.troubles).toHaveLength(3)
+})
+
+/** What is damaged of an entry, and what is still known of its batch. */
+const DAMAGES: readonly (readonly [unknown, knows: 'all' | 'recipe' | 'owner' | 'nothing'])[] = [
+  [{ ticks: 'none', scale: null }, 'all'],
+  [{ recipeDigest: 'torn' }, 'all'],
+  [{ owner: { name: 7 } }, 'recipe'],
+  [{ id: 7, recipeDigest: 7 }, 'owner'],
+  [{ id: {}, recipeDigest: '', owner: {} }, 'nothing'],
+  [null, 'nothing'],
+]
+
+test('of a damaged entry, recipe and owner are told where they can be read', async ({ bench }) => {
+  const keeper = await bench.open()
+  start(keeper)
+  keeper.close()
+  const path = join(bench.folder, 'batches.json')
+  const written = JSON.parse(readFileSync(path, 'utf8'))
+  for (const [damage, knows] of DAMAGES) {
+    const entry = damage === null ? null : { ...written.inProgress[0], ...Object(damage) }
+    writeFileSync(path, JSON.stringify({ inProgress: [entry], ended: [] }))
+    bench.troubles.splice(0)
+    expect((await bench.open()).summaries()).toEqual([])
+    expect(bench.troubles, JSON.stringify(damage)).toMatchObject([
+      {
+        kind: 'batchLost',
+        recipe: knows === 'all' || knows === 'recipe' ? { number: bread.number, name: bread.name } : null,
+        owner: knows === 'all' || knows === 'owner' ? ines.name : null,
+      },
+    ])
+  }
 })
 
 test('progress never refers to a recipe that the disk has refused', async ({ bench }) => {

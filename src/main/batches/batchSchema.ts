@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndedBatch, TickKey } from '../../shared/batch.ts'
 import { factor } from '../../shared/contract/cooking.ts'
+import { isFields } from '../../shared/json/exactJson.ts'
 import { storedMoment, storedPerson } from '../storage/stored.ts'
 import type { Batch, EndedWhole } from './batches.ts'
 
@@ -27,6 +28,7 @@ export interface UncheckedBatches {
 export const NO_BATCHES: UncheckedBatches = { inProgress: [], ended: [] }
 
 const place = z.int().min(0)
+const tickKey = z.custom<TickKey>((value) => typeof value === 'string')
 const end = z.enum(['finished', 'closed'])
 /** Older files have no `scale`: what the batch has is all that is known. */
 const doneMark = { by: storedPerson, at: storedMoment, scale: factor.exactOptional() }
@@ -37,20 +39,8 @@ const storedBatchFields = z.object({
   stage: z.enum(['fetching', 'cooking']),
   step: place,
   scale: factor,
-  ticks: z.array(
-    z.object({ key: z.custom<TickKey>((value) => typeof value === 'string'), by: storedPerson, at: storedMoment }),
-  ),
-  earlierTicks: z
-    .array(
-      z.object({
-        key: z.custom<TickKey>((value) => typeof value === 'string'),
-        scale: factor,
-        amount: z.unknown().optional(),
-      }),
-    )
-    // Older programs changed the recipe of a batch, and kept how much of an earlier version is in.
-    .transform((ticks) => ticks.flatMap(({ key, scale, amount }) => (amount === undefined ? [{ key, scale }] : [])))
-    .optional(),
+  ticks: z.array(z.object({ key: tickKey, by: storedPerson, at: storedMoment })),
+  earlierTicks: z.array(z.object({ key: tickKey, scale: factor })).optional(),
   done: z.array(z.object({ step: place, ...doneMark })),
   owner: storedPerson,
   startedBy: storedPerson,
@@ -88,6 +78,17 @@ export function checkStoredBatch(value: unknown): StoredBatch | null {
 /** Parses an entry of the ended batches; null when it is invalid. */
 export function checkStoredEnded(value: unknown): StoredEnded | null {
   return storedEnded.safeParse(value).data ?? null
+}
+
+const left = z.object({
+  id: z.string().optional().catch(undefined),
+  recipeDigest: z.string().optional().catch(undefined),
+  owner: z.object({ name: z.string() }).optional().catch(undefined),
+})
+
+/** What can be read of an invalid entry, in progress or ended. */
+export function leftOfEntry(entry: unknown): z.output<typeof left> {
+  return left.safeParse(isFields(entry) && isFields(entry.batch) ? entry.batch : entry).data ?? {}
 }
 
 /** A line of `ended-batches.jsonl`. `broughtBack` is the id of a batch that is in progress again. */

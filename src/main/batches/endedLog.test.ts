@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { bytesOf } from '../../../scripts/budget.ts'
@@ -191,20 +191,6 @@ test('drops entries older than a year only, and none that could not be written',
   log.dropOld(NOW + 366 * DAY)
   for (const one of [log, await bench.open()]) expect(await idsOf(one)).toEqual(['young'])
   expect(await readFile(bench.path, 'utf8')).not.toContain('"old"')
-})
-
-test('removes copies that an older program made more than 30 days ago, or with a clock that was ahead', async ({
-  bench,
-}) => {
-  for (const days of [-31, -29, 900]) {
-    const copy = `${bench.path}.before-${days}`
-    await writeFile(copy, '{}')
-    await utimes(copy, 0, (NOW + days * DAY) / 1000)
-  }
-  const log = await bench.open()
-  log.add(endedOf('a'))
-  log.dropOld(NOW)
-  expect((await readdir(bench.folder)).sort()).toEqual(['ended-batches.jsonl', 'ended-batches.jsonl.before--29'])
 })
 
 test('reports a rewriting that the disk refuses, and keeps the file', async ({ bench }) => {

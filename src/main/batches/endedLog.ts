@@ -6,7 +6,7 @@ import type { Moment } from '../../shared/model.ts'
 import type { FinishedBatch } from '../recipes/madeLately.ts'
 import type { Schedule } from '../scheduling/schedule.ts'
 import { startSlice } from '../scheduling/slices.ts'
-import { removeFiles, removeOldBadFiles, setFileAside } from '../storage/badFiles.ts'
+import { removeOldBadFiles, setFileAside } from '../storage/badFiles.ts'
 import { badPathOf } from '../storage/badPath.ts'
 import { codeOf, removeIfPossible, writeFlushed } from '../storage/flushed.ts'
 import { appendFlushed, jsonLine, readJsonLines } from '../storage/jsonLines.ts'
@@ -27,7 +27,7 @@ export interface EndedLog {
   takeBack(batchId: string): void
   /** Writes lines that could not be written before. Where there are none, finds out whether the file can be written again. */
   tryAgain(): void
-  /** Drops entries that ended a year before `at`, which two clocks must agree on, and old copies of the file. */
+  /** Drops entries that ended a year before `at`, which two clocks must agree on. */
   dropOld(at: Moment): void
   has(batchId: string): boolean
   total(): number
@@ -73,7 +73,6 @@ interface Reading {
 
 const KEPT_BAD_FILES = 3
 const YEAR = 365 * 86_400_000
-const COPY_KEPT_MILLISECONDS = 30 * 86_400_000
 const READ_AGAIN_MILLISECONDS = 5000
 /** In bytes; about 30,000 batches. Beyond it the oldest half is dropped at a start. */
 const LARGEST_FILE = 32 * 1024 * 1024
@@ -230,9 +229,6 @@ export function openEndedLog(options: EndedLogOptions): EndedLog {
       if (size === null) return
       const old = [...content.ends].filter(([, { place, endedAt }]) => place !== null && endedAt < at - YEAR)
       if (old.length > 0) drop(old.map(([id]) => id))
-      // Copies of older programs, whose clock may have been years ahead.
-      const isOld = (copiedAt: Moment) => Math.abs(at - copiedAt) > COPY_KEPT_MILLISECONDS
-      removeFiles(dirname(path), (name, copiedAt) => name.startsWith(`${file}.before-`) && isOld(copiedAt))
     },
     total: () => content.ends.size,
     async *read() {

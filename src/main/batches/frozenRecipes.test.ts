@@ -5,7 +5,7 @@ import { stepOf } from '../recipes/recipe.testing.ts'
 import { NOT_FILES } from '../storage/notFiles.testing.ts'
 import type { StorageTrouble } from '../storage/storage.ts'
 import { test as base } from '../storage/temporaryFolder.testing.ts'
-import { bread, startedBatch } from './batches.testing.ts'
+import { bread, ines, startedBatch } from './batches.testing.ts'
 import { openFrozenRecipes } from './frozenRecipes.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 6, 0)
@@ -61,14 +61,18 @@ test('a recipe that an older program froze without limits keeps every step, with
   expect(bench.troubles).toEqual([])
 })
 
+/** What is told of a batch whose recipe is gone. */
+const lost = (file: string, renamedTo: string | null) =>
+  ({ kind: 'batchLost', file, renamedTo, recipe: null, owner: ines.name, hasEnded: false }) as const
+
 test('sets a batch without its recipe aside, also when the folder is gone', ({ bench }) => {
   const { stored, file } = written(bench)
   rmSync(bench.folder, { recursive: true })
   const frozen = bench.open()
   expect(frozen.restore(stored)).toBe('damaged')
-  frozen.setAside(stored)
+  frozen.setAside(stored, false)
   const renamedTo = `a.progress.json.${BAD}`
-  expect(bench.troubles).toEqual([{ kind: 'fileSetAside', file, renamedTo }])
+  expect(bench.troubles).toEqual([lost(file, renamedTo)])
   expect(JSON.parse(readFileSync(join(bench.folder, renamedTo), 'utf8'))).toEqual(stored)
 })
 
@@ -93,8 +97,8 @@ test('what is no file in the place of a recipe is set aside, and a batch in memo
     put(path)
     rmSync(`${path}.${BAD}`, { recursive: true })
     expect(bench.open().restore(stored)).toBe('damaged')
-    bench.open().setAside(stored)
-    expect(bench.troubles.splice(0)).toEqual([{ ...aside, renamedTo: `a.progress.json.${BAD}` }])
+    bench.open().setAside(stored, false)
+    expect(bench.troubles.splice(0)).toEqual([lost(file, `a.progress.json.${BAD}`)])
     rmSync(`${path}.${BAD}`, { recursive: true })
     writeFileSync(path, 'next')
   }
@@ -105,8 +109,11 @@ test('reports a damaged recipe that cannot be set aside, and leaves it in its pl
   writeFileSync(join(bench.folder, file), 'damaged')
   mkdirSync(join(bench.folder, `${file}.${BAD}`, 'taken'), { recursive: true })
   expect(bench.open().restore(stored)).toBe('damaged')
-  bench.open().setAside(stored)
-  expect(bench.troubles).toMatchObject([{ kind: 'notSaved', file }])
+  bench.open().setAside(stored, false)
+  expect(bench.troubles).toMatchObject([
+    { kind: 'notSaved', file },
+    { kind: 'batchLost', file },
+  ])
   expect(readFileSync(join(bench.folder, file), 'utf8')).toBe('damaged')
 })
 
@@ -115,13 +122,13 @@ test('reports with the error code what cannot be set aside or written', ({ bench
   rmSync(bench.folder, { recursive: true })
   writeFileSync(bench.folder, 'in the way')
   const frozen = bench.open()
-  frozen.setEntryAside({}, 'ended-1.progress.json')
+  frozen.setEntryAside({}, 'ended-1.progress.json', true)
   frozen.write([startedBatch('a')])
   frozen.tidy()
   frozen.removeOrphans(NOW, [])
-  expect(bench.troubles).toEqual(
-    ['ended-1.progress.json', file].map((one) => ({ kind: 'notSaved', file: one, code: 'EEXIST' })),
-  )
+  const notSaved = (one: string) => ({ kind: 'notSaved', file: one, code: 'EEXIST' })
+  const nameless = { ...lost('ended-1.progress.json', null), owner: null, hasEnded: true }
+  expect(bench.troubles).toEqual([notSaved('ended-1.progress.json'), nameless, notSaved(file)])
 })
 
 for (const [what, harm] of [

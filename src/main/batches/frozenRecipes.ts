@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LostBatch } from '../../shared/batch.ts'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment, Recipe } from '../../shared/model.ts'
 import { checkRecipe } from '../recipes/snapshotSchema.ts'
@@ -10,9 +11,10 @@ import { codeOf, readRetried, removeIfPossible, writeFlushed } from '../storage/
 import { isNoFile, isUnusable, readRegularFile } from '../storage/regularFile.ts'
 import type { FolderOptions, StorageTrouble } from '../storage/storage.ts'
 import type { Batch } from './batches.ts'
-import type { StoredBatch } from './batchSchema.ts'
+import { leftOfEntry, type StoredBatch } from './batchSchema.ts'
 
 const KEPT_BAD_FILES = 6
+const FROZEN_RECIPE = /^([\w-]+)\.([\da-f]{32})\.json$/u
 const ORPHANS_KEPT_MILLISECONDS = 30 * 86_400_000
 
 /** The recipes of batches, one file each, written once. A change of step then does not rewrite a recipe. */
@@ -40,9 +42,9 @@ export interface FrozenRecipes {
   /** Reports that the recipe of this entry is damaged and may be found later. */
   reportDamaged(stored: StoredBatch): void
   /** Saves progress without a recipe, and what is left of the recipe, as bad files, and reports it. */
-  setAside(stored: StoredBatch): void
+  setAside(stored: StoredBatch, hasEnded: boolean): void
   /** Saves an invalid entry of the progress file as a bad file of this name beside the recipes, and reports it. */
-  setEntryAside(entry: unknown, file: string): void
+  setEntryAside(entry: unknown, file: string, hasEnded: boolean): void
   /** Call after `restore`. Removes unfinished files and old bad files. */
   tidy(): void
   /**
@@ -72,15 +74,33 @@ export function openFrozenRecipes(options: FolderOptions): FrozenRecipes {
   }
 
   /** `file` is named in the notice. */
-  function setEntryAside(entry: unknown, name: string, file = name): void {
+  function setEntryAside(entry: unknown, name: string, hasEnded: boolean, file = name): void {
     const renamedTo = badPathOf(name, now())
     try {
       mkdirSync(folder, { recursive: true })
       writeFlushed(join(folder, renamedTo), JSON.stringify(entry))
-      onTrouble({ kind: 'fileSetAside', file, renamedTo })
+      onTrouble({ kind: 'batchLost', file, renamedTo, hasEnded, ...namesIn(entry) })
     } catch (error) {
       onTrouble({ kind: 'notSaved', file, code: codeOf(error) })
+      onTrouble({ kind: 'batchLost', file, renamedTo: null, hasEnded, ...namesIn(entry) })
     }
+  }
+
+  /** The recipe is that of its own file, or of a file with the same recipe. */
+  function namesIn(entry: unknown): Pick<LostBatch, 'recipe' | 'owner'> {
+    const { id, recipeDigest, owner } = leftOfEntry(entry)
+    const names = { recipe: null, owner: owner?.name ?? null }
+    try {
+      for (const file of readdirSync(folder)) {
+        const [, batchId, digest] = FROZEN_RECIPE.exec(file) ?? []
+        if (digest === undefined || (batchId !== id && digest !== recipeDigest)) continue
+        const recipe = recipeIn(textOf(file), digest)
+        if (recipe !== null) return { ...names, recipe: { number: recipe.number, name: recipe.name } }
+      }
+    } catch {
+      // It is told of without its recipe.
+    }
+    return names
   }
 
   function refuse(trouble: Extract<StorageTrouble, { code: string }>): void {
@@ -179,14 +199,14 @@ export function openFrozenRecipes(options: FolderOptions): FrozenRecipes {
       const file = fileOf(id, recipeDigest)
       if (!refused.has(file)) refuse({ kind: 'notRead', file, code: 'EFTYPE' })
     },
-    setAside(stored) {
+    setAside(stored, hasEnded) {
       const file = fileOf(stored.id, stored.recipeDigest)
       endTrouble(file)
       const moved = setFileAside(join(folder, file), now())
       if (moved.kind === 'notSaved' && moved.code !== 'ENOENT') onTrouble(moved)
-      else setEntryAside(stored, `${stored.id}.progress.json`, file)
+      setEntryAside(stored, `${stored.id}.progress.json`, hasEnded, file)
     },
-    setEntryAside: (entry, name) => setEntryAside(entry, name),
+    setEntryAside: (entry, name, hasEnded) => setEntryAside(entry, name, hasEnded),
     tidy() {
       removeOldBadFiles(folder, { kept: KEPT_BAD_FILES })
       removeFiles(folder, (name) => name.endsWith('.new'))

@@ -52,11 +52,11 @@ export function openProgressFile(options: {
   const damaged = new Map<string, 'wanted' | 'nowhere'>()
   let isReadingDue = false
 
-  function restoredOf(entry: StoredBatch): Batch | 'lost' | 'unread' {
+  function restoredOf(entry: StoredBatch, hasEnded: boolean): Batch | 'lost' | 'unread' {
     const batch = frozen.restore(entry)
     if (batch !== 'damaged') return batch
     if (damaged.get(entry.recipeDigest) === 'nowhere') {
-      frozen.setAside(entry)
+      frozen.setAside(entry, hasEnded)
       return 'lost'
     }
     void lookFor(entry)
@@ -79,13 +79,13 @@ export function openProgressFile(options: {
   function restoreAll(): Restored {
     const batches: Batch[] = []
     inProgress = inProgress.filter((entry) => {
-      const batch = restoredOf(entry)
+      const batch = restoredOf(entry, false)
       if (typeof batch !== 'string') batches.push(batch)
       return batch === 'unread'
     })
     const wholes: EndedWhole[] = []
     ended = ended.filter((entry) => {
-      const batch = restoredOf(entry.batch)
+      const batch = restoredOf(entry.batch, true)
       if (typeof batch !== 'string') wholes.push({ ...entry, batch })
       return batch === 'unread'
     })
@@ -111,7 +111,7 @@ export function openProgressFile(options: {
   ): readonly Entry[] {
     return entries.flatMap((value, index) => {
       const entry = check(value)
-      if (entry === null) frozen.setEntryAside(value, `${list}-${index + 1}.progress.json`)
+      if (entry === null) frozen.setEntryAside(value, `${list}-${index + 1}.progress.json`, list === 'ended')
       return entry ?? []
     })
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readBadge } from '../../shared/badge.ts'
 import { holdSecondsOf } from '../../shared/hold.ts'
 import type { StationChangedBy } from '../../shared/journal.ts'
-import type { Moment, PedalKeys, Person, ProgramVersions, Recipe } from '../../shared/model.ts'
+import type { PedalKeys, Person, ProgramVersions, Recipe } from '../../shared/model.ts'
 import type { RecipeChanges } from '../../shared/recipeChange.ts'
 import { createBatchKeeper } from '../batches/batchKeeper.ts'
 import { createInventoryKeeper } from '../inventory/inventoryKeeper.ts'
@@ -22,7 +22,7 @@ import { createRecordsDesk } from '../records/records.ts'
 import { createWaitingChanges } from '../records/waitingChanges.ts'
 import type { Secrets } from '../redaction/secrets.ts'
 import { measureElapsed } from '../scheduling/elapsed.ts'
-import { repeatEvery, type Schedule } from '../scheduling/schedule.ts'
+import { repeatEvery, type Times } from '../scheduling/schedule.ts'
 import { watchConnection } from '../service/connection.ts'
 import type { Network } from '../service/http.ts'
 import { createService } from '../service/service.ts'
@@ -41,6 +41,7 @@ import { pedalKeys } from '../station/pedal.ts'
 import type { StationFile } from '../station/schema.ts'
 import { serviceSettingsOf, stationOf } from '../station/station.ts'
 import { noteStationChanges } from '../station/stationChanges.ts'
+import { removeOldCopies } from '../storage/badFiles.ts'
 import { removeOldExports } from '../storage/csvFile.ts'
 import type { FolderOptions } from '../storage/storage.ts'
 import type { OpenFiles, stationFiles } from '../storedFiles/storedFiles.ts'
@@ -55,19 +56,15 @@ import { mayStillSend, sendRequest } from './sending.ts'
 export type OpenStation = Awaited<ReturnType<typeof openStation>>
 
 /** What a station has from its process. */
-export interface ProcessParts {
+export interface ProcessParts extends Omit<Times, 'elapsed'> {
   readonly program: ProgramVersions
   readonly network: Network
   /** The secrets that the log hides. */
   readonly secrets: Secrets
   readonly keyring: Keyring
   readonly log: Log
-  readonly now: () => Moment
-  /** Milliseconds of a monotonic clock. */
-  readonly monotonicNow: () => number
   /** Milliseconds since the system was started, with the time asleep. */
   readonly uptime: () => number
-  readonly schedule: Schedule
   readonly newId: () => string
   /** The cost of the hash of a session's password. */
   readonly hashCost: ScryptOptions
@@ -110,6 +107,8 @@ export async function openStation(options: OpenStationOptions) {
     publish({ kind: 'tokenRefused', ...refusal })
 
   const elapsed = measureElapsed({ monotonicNow, uptime })
+  const times = { now, monotonicNow, elapsed, schedule }
+  const disk = { folder, now, onTrouble, onRead }
   const startedAt = now()
   /** The station's clock at the start, carried on by a clock that cannot be set. */
   const steadyNow = () => Math.round(startedAt + elapsed())
@@ -152,8 +151,7 @@ export async function openStation(options: OpenStationOptions) {
   }
   const connection = watchConnection({
     probe,
-    now,
-    schedule,
+    ...times,
     onChange: (next, before) => publish({ kind: 'connectionChanged', connection: next, before }),
   })
 
@@ -164,10 +162,9 @@ export async function openStation(options: OpenStationOptions) {
   const library = createLibrary({
     folder,
     read: reading.read,
-    now,
+    ...times,
     onChange: changed,
     onDefect: (error) => log.error('The recipes on the disk could not be read', { error }),
-    schedule,
     onUnreadable: () => void libraryRefresh.refresh(),
     madeBy: `${options.program.linecook} ${recipeLanguage}`,
     source,
@@ -177,31 +174,21 @@ export async function openStation(options: OpenStationOptions) {
     library,
     reading,
     token: token.value,
-    now,
-    schedule,
+    ...times,
     onTokenRefused,
     onDefect: (error) => log.error('The recipes could not be read', { error }),
   })
   const newerVersionOf = newerVersionsIn({ library, versions })
 
   const { files, ...openedFiles } = openFiles()
-  const timers = createTimerKeeper({
-    storage: files.timers,
-    now,
-    monotonicNow,
-    newId,
-    schedule,
-    onChange: changed,
-  })
+  const timers = createTimerKeeper({ storage: files.timers, ...times, newId, onChange: changed })
   const batches = createBatchKeeper({
     storage: files.batches,
-    folder,
+    ...disk,
     readAfter: shown,
-    now,
-    elapsed,
+    ...times,
     agreedNow,
     newId,
-    schedule,
     async findRecipe(isIt) {
       await shown
       await versions.load()
@@ -210,17 +197,12 @@ export async function openStation(options: OpenStationOptions) {
     },
     inLibrary: (recipe) => inLibrary(recipe, { library, newerVersionOf }),
     onChange: changed,
-    onTrouble,
-    onRead,
   })
 
   const lockTimes = createLockTimes(file.session, () => timers.timers().length > 0 || batches.openBatchId() !== null)
   const lock = createLockKeeper({
     times: lockTimes.times,
-    now,
-    monotonicNow,
-    elapsed,
-    schedule,
+    ...times,
     onChange: ({ kind }) => publish({ kind: 'lockChanged', isLocked: kind === 'locked' }),
   })
   const attempts = createAttemptKeeper({ storage: files['sign-in-attempts'], now, monotonicNow })
@@ -230,8 +212,7 @@ export async function openStation(options: OpenStationOptions) {
     token,
     attempts,
     lock,
-    now,
-    elapsed,
+    ...times,
     serviceNow: clock.now,
     checkReachable: async () => (await service.probe({ token: null })).ok,
     hasWork: () => batches.openBatchId() !== null,
@@ -240,10 +221,9 @@ export async function openStation(options: OpenStationOptions) {
     onEnd: ({ because }) => publish({ kind: 'sessionEnded', because }),
     onToken: (kept) => publish({ kind: 'tokenChanged', session: kept }),
     prove: provenOnceShown(hashCost, schedule),
-    schedule,
   })
   const vault = createVault({
-    folder,
+    ...disk,
     isWanted: file.session.resumeAfterRestart && !practice,
     binding: {
       source: file.service.authBaseUrl,
@@ -253,8 +233,6 @@ export async function openStation(options: OpenStationOptions) {
     keyring,
     now: clock.now,
     schedule,
-    onTrouble,
-    onRead,
     onChange: changed,
     log,
   })
@@ -263,8 +241,7 @@ export async function openStation(options: OpenStationOptions) {
     vault,
     lock,
     lockAfter: ({ role }) => lockAfterRestart(file.session, isTrusted(role)),
-    now,
-    monotonicNow,
+    ...times,
   })
 
   const technician = createTechnician({
@@ -273,9 +250,7 @@ export async function openStation(options: OpenStationOptions) {
     session,
     lock,
     secrets,
-    now,
-    elapsed,
-    schedule,
+    ...times,
     onChange: changed,
   })
 
@@ -285,11 +260,9 @@ export async function openStation(options: OpenStationOptions) {
     holdSeconds: (count) => holdSecondsOf(count, published),
     journal,
     ledger,
-    now,
-    monotonicNow,
+    ...times,
     serviceNow: clock.now,
     newId,
-    schedule,
     send: (request) => sendRequest(request, { service, waitingChanges, token: token.value(), onTokenRefused }),
     mayStillSend: (request) => mayStillSend(request, session),
     onDefect: (error) => log.error('A deletion was not carried through', { error }),
@@ -378,6 +351,8 @@ export async function openStation(options: OpenStationOptions) {
       batches.restore()
       if (library.troubles().length + versions.troubles().length > 0) void library.saveAgain().then(() => changed())
       batches.removeOld()
+      const at = agreedNow()
+      if (at !== null) for (const copies of [folder, join(folder, 'batches')]) removeOldCopies(copies, at)
       removeOldExports(join(folder, 'exports'))
     },
     schedule,

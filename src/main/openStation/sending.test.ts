@@ -63,6 +63,8 @@ test('reports a token refused for a deletion, not one refused for a change', asy
   expect((await sent(retirement, { answer })).refused).toEqual([{ token: 't', message: 'Sign in again.' }])
   expect((await sent(retirement, { answer, token: null })).refused).toEqual([])
   expect((await sent(confirmedChange({ id: 'r2' }), { answer })).refused).toEqual([])
+  const ofGateway = failed({ kind: 'notSignedIn', message: null, lacksExists: true } as const)
+  expect((await sent(retirement, { answer: ofGateway })).refused).toEqual([])
   const notAllowed = failed({ kind: 'notAllowed', message: null } as const)
   expect((await sent(retirement, { answer: notAllowed })).refused).toEqual([])
 })

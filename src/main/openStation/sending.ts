@@ -1,4 +1,4 @@
-import type { ServiceFailure } from '../../shared/failure.ts'
+import { lacksExists, type ServiceFailure } from '../../shared/failure.ts'
 import type { ConfirmedChange, ConfirmedRequest } from '../../shared/request.ts'
 import type { Result } from '../../shared/result.ts'
 import type { WaitingChanges } from '../records/waitingChanges.ts'
@@ -16,8 +16,8 @@ export function mayStillSend(
 }
 
 /**
- * Sends a confirmed request once with the token of the session. Calls `onTokenRefused` when a deletion is answered with
- * 401, but not for a change of a record, because those operations may belong to another service.
+ * Sends a confirmed request once with the token of the session. Calls `onTokenRefused` when the service answers a
+ * deletion with 401 and its envelope, but not for a change of a record, because those operations may belong to another service.
  */
 export async function sendRequest(
   request: ConfirmedRequest,
@@ -36,7 +36,7 @@ export async function sendRequest(
   if (request.kind === 'record') return sendChange(request, { service, waiting: waitingChanges, token })
   const { kind, number } = request
   const answer = await service.deleteItem({ kind, number, token })
-  if (!answer.ok && answer.failure.kind === 'notSignedIn' && token !== null)
+  if (!answer.ok && answer.failure.kind === 'notSignedIn' && !lacksExists(answer.failure) && token !== null)
     onTokenRefused({ token, message: answer.failure.message })
   return answer
 }

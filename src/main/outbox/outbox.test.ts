@@ -99,6 +99,7 @@ test('before the journal is read there are no requests, and none is confirmed or
     send: async () => accepted,
     mayStillSend: () => true,
     onDefect: () => {},
+    schedule: () => () => {},
     onChange: () => {},
   })
   expect(outbox.requests()).toEqual([])

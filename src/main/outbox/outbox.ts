@@ -12,7 +12,7 @@ import {
 } from '../../shared/request.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { Journal } from '../journal/journal.ts'
-import { repeatEvery, type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
+import { repeatEvery, type Times } from '../scheduling/schedule.ts'
 import type { Acceptance } from '../service/acceptance.ts'
 import type { Ledger } from './ledger.ts'
 import { confirmedOf, keyOf, resultOf } from './request.ts'
@@ -90,26 +90,24 @@ const MOST_LATE_MILLISECONDS = 10_000
  * closed.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
-export function createOutbox(options: {
-  /** The hold of so many requests that are confirmed together, in seconds. */
-  holdSeconds: (count: number) => number
-  journal: Pick<Journal, 'append' | 'record' | 'unreadWith'>
-  ledger: Ledger
-  now: () => Moment
-  /** A clock that cannot be set, in milliseconds. */
-  monotonicNow: () => number
-  /** The clock of the journal. */
-  serviceNow: () => Moment
-  newId: () => string
-  /** Called once for each request. A throw is a defect: it is passed to `onDefect`, and the request becomes unknown. */
-  send: (request: ConfirmedRequest) => Promise<Result<Acceptance, ServiceFailure>>
-  mayStillSend: (request: ConfirmedRequest) => boolean
-  onDefect: (error: unknown) => void
-  onChange: () => void
-  schedule?: Schedule
-}): Outbox {
+export function createOutbox(
+  options: Omit<Times, 'elapsed'> & {
+    /** The hold of so many requests that are confirmed together, in seconds. */
+    holdSeconds: (count: number) => number
+    journal: Pick<Journal, 'append' | 'record' | 'unreadWith'>
+    ledger: Ledger
+    /** The clock of the journal. */
+    serviceNow: () => Moment
+    newId: () => string
+    /** Called once for each request. A throw is a defect: it is passed to `onDefect`, and the request becomes unknown. */
+    send: (request: ConfirmedRequest) => Promise<Result<Acceptance, ServiceFailure>>
+    mayStillSend: (request: ConfirmedRequest) => boolean
+    onDefect: (error: unknown) => void
+    onChange: () => void
+  },
+): Outbox {
   const { holdSeconds, journal, ledger, now, monotonicNow, serviceNow, newId, send, mayStillSend } = options
-  const { onDefect, onChange, schedule = scheduleByTimer } = options
+  const { onDefect, onChange, schedule } = options
   const holds = new Map<string, Hold>()
   /** Ids of requests whose hold is over, in the order of sending. */
   let waiting: readonly string[] = []

@@ -1,6 +1,5 @@
 import type { Moment, Person, Session, TakenBackOfLeft } from '../../shared/model.ts'
 import type { OutboxRequest, RequestState } from '../../shared/request.ts'
-import { assertNever } from '../../shared/result.ts'
 import { keyOf } from './request.ts'
 
 /** A long shift, within which the person who confirmed may return. Older ends are listed under Requests only. */
@@ -18,8 +17,6 @@ export function needsAcknowledgement(state: RequestState): boolean {
       return true
     case 'takenBack':
       return state.because !== 'person'
-    default:
-      return assertNever(state)
   }
 }
 

@@ -5,7 +5,7 @@ import { readCode } from '../../shared/kitchen/scannedCode.ts'
 import type { InventoryKind, ItemCard } from '../../shared/model.ts'
 import type { BadNumber, EnteredNumber, NumberDoubt, NumberJudgement } from '../../shared/numberJudgement.ts'
 import type { Person } from '../../shared/person.ts'
-import { assertNever, failed, type Result, success } from '../../shared/result.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
 import type { Usage } from './usage.ts'
 
 /** What the judgement of a number needs to know. */
@@ -64,8 +64,6 @@ export function checkNumber(
     case 'badge':
     case 'signs':
       return entered.asEntered && mayKeep(judgement, entered) ? success(entered.number.trim()) : failed(judgement)
-    default:
-      return assertNever(judgement)
   }
 }
 

@@ -1,7 +1,6 @@
-import type { ServiceFailure } from '../../shared/failure.ts'
-import type { Moment } from '../../shared/model.ts'
+import { lacksExists, type ServiceFailure } from '../../shared/failure.ts'
 import type { Result } from '../../shared/result.ts'
-import type { Schedule } from '../scheduling/schedule.ts'
+import type { Times } from '../scheduling/schedule.ts'
 import type { WholeReading } from '../service/service.ts'
 import type { Library, LibraryOptions } from './library.ts'
 
@@ -54,18 +53,18 @@ const FRESH_MILLISECONDS = 60_000
 
 /**
  * `reading` is the library's own reading: a refresh may join one that was begun for another person, or for none, and its
- * refusal then says nothing of the token that lives. A refusal of that one is told by `onTokenRefused`. A throw is a
+ * refusal then says nothing of the token that lives. The service's own refusal of that one is told by `onTokenRefused`. A throw is a
  * defect and is passed to `onDefect`: recipes that cannot be read must not end the program.
  */
-export function createLibraryRefresh(options: {
-  readonly library: Pick<Library, 'state' | 'refresh'>
-  readonly reading: Pick<TokenReading, 'lastToken'>
-  readonly token: () => string | null
-  readonly now: () => Moment
-  readonly schedule: Schedule
-  readonly onTokenRefused: (refusal: { readonly token: string; readonly message: string | null }) => void
-  readonly onDefect: (error: unknown) => void
-}): LibraryRefresh {
+export function createLibraryRefresh(
+  options: Pick<Times, 'now' | 'schedule'> & {
+    readonly library: Pick<Library, 'state' | 'refresh'>
+    readonly reading: Pick<TokenReading, 'lastToken'>
+    readonly token: () => string | null
+    readonly onTokenRefused: (refusal: { readonly token: string; readonly message: string | null }) => void
+    readonly onDefect: (error: unknown) => void
+  },
+): LibraryRefresh {
   const { library, reading, token, now, schedule, onTokenRefused, onDefect } = options
   /** Null until it is known whether the service hands out recipes without a token. */
   let readsWithoutToken: boolean | null = null
@@ -89,7 +88,7 @@ export function createLibraryRefresh(options: {
     }
     if (outcome.failure.kind !== 'notSignedIn') return
     if (sent !== null) {
-      onTokenRefused({ token: sent, message: outcome.failure.message })
+      if (!lacksExists(outcome.failure)) onTokenRefused({ token: sent, message: outcome.failure.message })
       return
     }
     readsWithoutToken = false

@@ -5,6 +5,7 @@ import type { RequestOutcome } from '../../shared/request.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { readJson, type Unreadable } from './answerJson.ts'
 import type { Answer } from './http.ts'
+import { unwrapped } from './said.ts'
 import { type Envelope, envelopeOf, reportsError, text } from './wire.ts'
 
 /** The answer to a request that the service accepted. */
@@ -81,25 +82,6 @@ export function readAcceptance(
   if (isFailed) return contradiction
   if (!json.ok) return notUnderstood(json.failure)
   return envelope !== null && isResult(envelope) ? accepted({ kind: 'requestAccepted' }) : notUnderstood('notEnvelope')
-}
-
-/** The most wrappings: JSON in a JSON text, a gateway's object, and JSON in the text of its `body`. */
-const MOST_WRAPPINGS = 3
-
-/**
- * The status and the body of a function that a gateway passes on as they came, `{"statusCode":404,"body":"…"}` (the
- * proxy form of AWS Lambda), with the status as a number or a text. Any other answer is returned unchanged.
- */
-export function unwrapped(answer: Answer, most = MOST_WRAPPINGS): Answer {
-  const json = most === 0 ? failed(null) : readJson(answer.text)
-  if (!json.ok) return answer
-  const { value } = json
-  if (typeof value === 'string') return unwrapped({ ...answer, text: value }, most - 1)
-  const status = isFields(value) ? Number(value.statusCode ?? Number.NaN) : Number.NaN
-  if (!isFields(value) || !(Number.isInteger(status) && status >= 100 && status <= 999)) return answer
-  const { body } = value
-  if (body === undefined) return { status, text: answer.text }
-  return unwrapped({ status, text: typeof body === 'string' ? body : JSON.stringify(body) }, most - 1)
 }
 
 /** Whether a text begins with a tag, as a page of a gateway does. */

@@ -24,12 +24,12 @@ test('the status decides the failure, and whether a read is retried after it', (
     [503, 'serviceTrouble', true],
     [1000, 'serviceTrouble', true],
   ] as const) {
-    const failure = failureOf(status, message)
+    const failure = failureOf(status, message, 'envelope')
     const named = kind === 'notSignedIn' || kind === 'notAllowed' ? {} : { status }
     expect(failure, `${status}`).toEqual({ kind, message, ...named })
     expect(failure !== null && mayPass(failure), `${status}`).toBe(isRetried)
   }
-  expect([failureOf(200, message), failureOf(299, message)]).toEqual([null, null])
+  expect([200, 299].map((status) => failureOf(status, message, 'envelope'))).toEqual([null, null])
 })
 
 const asked = 'https://service.example/prod/delete-1?token=secret'

@@ -1,5 +1,6 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
 import { urlOf } from '../redaction/url.ts'
+import type { Said } from './said.ts'
 
 /** The statuses that send the request to another place (RFC 9110, section 15.4). 300, 304 and 305 do not. */
 const STATUSES = [301, 302, 303, 307, 308]
@@ -8,11 +9,12 @@ const STATUSES = [301, 302, 303, 307, 308]
 const LONGEST_HOST = 260
 
 /** Maps an HTTP status to a failure; null for 200 to 299. `message` is the service's `message`, cleaned. */
-export function failureOf(status: number, message: string | null): ServiceFailure | null {
+export function failureOf(status: number, message: string | null, said: Said): ServiceFailure | null {
   if (status >= 200 && status < 300) return null
-  if (status === 401) return { kind: 'notSignedIn', message }
-  if (status === 403) return { kind: 'notAllowed', message }
-  if (status >= 400 && status < 500) return { kind: 'refused', status, message }
+  const refusal = { message, ...(said === 'envelope' ? {} : { lacksExists: true as const }) }
+  if (status === 401) return { kind: 'notSignedIn', ...refusal }
+  if (status === 403) return { kind: 'notAllowed', ...refusal }
+  if (status >= 400 && status < 500) return { kind: 'refused', status, ...refusal }
   return { kind: 'serviceTrouble', status, message }
 }
 

@@ -1,6 +1,6 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
-import type { Connection, Moment } from '../../shared/model.ts'
-import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
+import type { Connection } from '../../shared/model.ts'
+import type { Times } from '../scheduling/schedule.ts'
 
 export interface ConnectionWatch {
   state(): Connection
@@ -19,14 +19,14 @@ const MILLISECONDS_BEFORE_PROBE = 20_000
  * Tracks from the outcome of the last request whether the service is reachable, and probes when there is no other
  * request. Calls `onChange` when the state or the cause of unreachability changes, not for every answer.
  */
-export function watchConnection(options: {
-  /** Reports its own outcome through `answered` and `failed`. */
-  probe: () => Promise<unknown>
-  now: () => Moment
-  onChange: (connection: Connection, before: Connection) => void
-  schedule?: Schedule
-}): ConnectionWatch {
-  const { probe, now, onChange, schedule = scheduleByTimer } = options
+export function watchConnection(
+  options: Pick<Times, 'now' | 'schedule'> & {
+    /** Reports its own outcome through `answered` and `failed`. */
+    probe: () => Promise<unknown>
+    onChange: (connection: Connection, before: Connection) => void
+  },
+): ConnectionWatch {
+  const { probe, now, onChange, schedule } = options
   let connection: Connection = { kind: 'unknown' }
   let isProbing = false
   let stopped = false

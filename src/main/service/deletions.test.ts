@@ -93,36 +93,6 @@ for (const [kind, number, body, isAccepted, answeredFor] of [
   })
 }
 
-const GATEWAY_PAGE = '<!doctype html><h1>404</h1>'
-
-for (const [status, body, message, isOwn] of [
-  [400, { exists: true, message: 'It is assigned.' }, 'It is assigned.', true],
-  [401, { exists: false, message: 'Ended.' }, 'Ended.', true],
-  [403, { exists: 'false' }, null, true],
-  [404, { exists: 0, message: ' ' }, null, true],
-  [404, JSON.stringify({ exists: false }), null, true],
-  [404, { statusCode: 404, body: '{"exists":false}' }, null, true],
-  [404, { message: 'Not Found' }, 'Not Found', false],
-  [404, { message: 'Not Found', exists: 'perhaps' }, 'Not Found', false],
-  [404, { message: 'Not Found', exists: null }, 'Not Found', false],
-  [404, GATEWAY_PAGE, null, false],
-  [404, '', null, false],
-  [404, { statusCode: 404, body: '{"message":"Not Found"}' }, null, false],
-  [409, [], null, false],
-  [401, { message: 'Unauthorized' }, 'Unauthorized', false],
-  [403, { message: 'Missing Authentication Token' }, 'Missing Authentication Token', false],
-  [403, GATEWAY_PAGE, null, false],
-] as const) {
-  test(`a ${status} ${JSON.stringify(body)} is ${isOwn ? 'a refusal of the service' : 'perhaps of a gateway'}`, async () => {
-    const sent = typeof body === 'string' ? body : JSON.stringify(body)
-    const { service } = clientOfAnswers([() => new Response(sent, { status })])
-    const kind = status === 401 ? 'notSignedIn' : status === 403 ? 'notAllowed' : 'refused'
-    const ofStatus = { kind, message, ...(kind === 'refused' ? { status } : {}) }
-    const failure = isOwn ? ofStatus : { ...ofStatus, lacksExists: true }
-    expect(await service.deleteItem({ kind: 'asset', number: '20107', token: null })).toEqual({ ok: false, failure })
-  })
-}
-
 test('hides a token that the service echoes', async () => {
   const token = 'tok-123456'
   const client = clientOfAnswers([

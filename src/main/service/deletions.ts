@@ -3,10 +3,10 @@ import { isFields } from '../../shared/json/exactJson.ts'
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import type { Entry, InventoryKind } from '../../shared/model.ts'
 import { failed, type Result } from '../../shared/result.ts'
-import { type Acceptance, type Clean, cleanText, readAcceptance, unwrapped } from './acceptance.ts'
-import { type Http, secretsOf, type Unanswered } from './http.ts'
+import { type Acceptance, type Clean, cleanText, readAcceptance } from './acceptance.ts'
+import { type Http, secretsOf } from './http.ts'
 import { cleanMessage } from './message.ts'
-import { type Envelope, hasExists, readItem } from './wire.ts'
+import { type Envelope, readItem } from './wire.ts'
 
 interface Target {
   readonly operation: 'deleteAsset' | 'deleteProduct'
@@ -58,7 +58,7 @@ export async function deleteItem(
     mayRepeat: false,
     acceptsWithoutBody: true,
   })
-  if (!answer.ok) return failed(deletionFailure(answer.failure))
+  if (!answer.ok) return failed(answer.failure.failure)
   const clean: Clean = (words) => cleanMessage(words, secretsOf({ token }))
   return readAcceptance(answer.value, clean, {
     recordOf: (item) => readRecord(item, target.fields, clean),
@@ -66,15 +66,6 @@ export async function deleteItem(
     // A message alone may be a gateway's (service-interface.md, reference schema of the processing result).
     isResult: ({ exists, item }) => exists !== null || Object.keys(fieldsOf(item)).length > 0,
   })
-}
-
-/** A refusal is the service's own only with `exists`, which every response of the service carries. */
-function deletionFailure({ failure, refusal }: Unanswered): ServiceFailure {
-  const isRefusal = failure.kind === 'notSignedIn' || failure.kind === 'notAllowed' || failure.kind === 'refused'
-  // Without a complete body the status alone is known.
-  return isRefusal && (refusal === null || !hasExists(unwrapped(refusal).text))
-    ? { ...failure, lacksExists: true }
-    : failure
 }
 
 /** The number of another record in an answer; null without one. */

@@ -11,6 +11,7 @@ import { clockAfter, STATION_CLOCK, writtenAt } from './clock.ts'
 import { type Deadline, firstOf, startDeadline } from './deadline.ts'
 import { cleanMessage } from './message.ts'
 import { MOST_RETRIES, mayPass, readRetryAfter, waitBefore } from './retry.ts'
+import { type AnswerBody, saidIn } from './said.ts'
 import type { ServiceSettings } from './settings.ts'
 import { presentToken } from './token.ts'
 import { isRedirection, surelyUnsent, troubleNames } from './unsent.ts'
@@ -122,13 +123,7 @@ export interface Answer {
 export interface Unanswered {
   readonly failure: ServiceFailure
   /** Null without an HTTP answer or without its complete body. */
-  readonly refusal: RefusalAnswer | null
-}
-
-interface RefusalAnswer {
-  /** Not 200 to 299. */
-  readonly status: number
-  readonly text: string
+  readonly refusal: AnswerBody | null
 }
 
 export interface Http {
@@ -156,7 +151,7 @@ interface Attempt {
   /** Null when no HTTP answer came. */
   readonly status: number | null
   readonly outcome: Result<Answer, ServiceFailure>
-  readonly refusal: RefusalAnswer | null
+  readonly refusal: AnswerBody | null
   readonly wishedWait: number | null
   readonly trouble: readonly string[]
 }
@@ -194,7 +189,7 @@ export function createHttp(options: HttpOptions): Http {
       return unanswered(failureWithoutAnswer(error, deadline), troubleNames(error))
     }
     const { status, headers } = response
-    const isSuccess = failureOf(status, null) === null
+    const isSuccess = failureOf(status, null, 'page') === null
     // Only the service answers with 2xx; a gateway has a clock of its own.
     noteAnswer({ date: isSuccess ? headers.get('date') : null, age: headers.get('age'), askedAt })
     const wishedWait = readRetryAfter(headers.get('retry-after'), now() + clock.offset)
@@ -212,8 +207,9 @@ export function createHttp(options: HttpOptions): Http {
     const { mostBytes = MOST_ANSWER_BYTES } = request
     const { body, trouble } = await readBody(response, isSuccess ? mostBytes : MOST_ANSWER_BYTES, deadline)
     if (!isSuccess) {
-      const failure = failureOf(status, body.ok ? messageFor(body.value) : null)
-      const refusal = body.ok ? { status, text: body.value } : null
+      const text = body.ok ? body.value : null
+      const failure = failureOf(status, text === null ? null : messageFor(text), saidIn(text))
+      const refusal = text === null ? null : { status, text }
       if (failure !== null) return { status, outcome: failed(failure), refusal, wishedWait, trouble }
     }
     if (!body.ok && status === ACCEPTED && request.acceptsWithoutBody === true) {

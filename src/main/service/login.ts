@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
 import type { Moment } from '../../shared/model.ts'
-import { assertNever, failed, type Result, success } from '../../shared/result.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
 import { LONGEST_SESSION_ID, LONGEST_TOKEN } from '../../shared/serviceLimits.ts'
 import { redactText } from '../redaction/redact.ts'
 import { type Http, secretsOf, type Unanswered } from './http.ts'
 import { cleanMessage } from './message.ts'
 import { lacksZone, offsetOf, readMoment } from './moment.ts'
+import { saidIn, unwrapped } from './said.ts'
 import type { ServiceSettings } from './settings.ts'
 import { LONGEST_SHOWN, shownText } from './shownText.ts'
 import { canPresent } from './token.ts'
@@ -84,8 +85,8 @@ export async function verifyLogin(
   const clean = (message: string, token: string | null = null) => cleanMessage(message, secretsOf({ token, password }))
   if (!answer.ok) return failed(signInFailure(answer.failure, clean))
 
-  const { status } = answer.value
-  const envelope = readEnvelope(answer.value.text)
+  const { status, text: body } = unwrapped(answer.value)
+  const envelope = readEnvelope(body)
   if (!envelope.ok) return failed(notUnderstood(status, envelope.failure))
   const item = readItem(envelope.value.item)
   if (envelope.value.exists === false || (item.ok && item.value === null)) {
@@ -163,41 +164,29 @@ function refusalOf(status: number, { exists, message }: Pick<Envelope, 'exists' 
 const JUDGING: ReadonlySet<number> = new Set([400, 401, 403, 404])
 
 function signInFailure({ failure, refusal }: Unanswered, clean: Clean): SignInFailure {
-  switch (failure.kind) {
-    case 'notSignedIn':
-    case 'notAllowed':
-    case 'refused': {
-      // Without a complete body the status alone is known.
-      if (refusal === null) return { kind: 'service', failure }
-      const envelope = readEnvelope(refusal.text)
-      const { exists, message } = envelope.ok ? envelope.value : { exists: null, message: null }
-      // With another status the service refuses the request, not the password.
-      if (exists !== null && !JUDGING.has(refusal.status)) return { kind: 'service', failure }
-      return refusalOf(refusal.status, { exists, message }, clean)
-    }
-    case 'timeout':
-    case 'noConnection':
-    case 'redirected':
-    case 'serviceTrouble':
-    case 'notUnderstood':
-      return { kind: 'service', failure }
-    default:
-      return assertNever(failure)
-  }
+  const ofService = { kind: 'service', failure } as const
+  if (failure.kind !== 'notSignedIn' && failure.kind !== 'notAllowed' && failure.kind !== 'refused') return ofService
+  const said = saidIn(refusal?.text ?? null)
+  // Without its end, anything may have been said; with another status the service refuses the request, not the password.
+  if (refusal === null || said === 'torn' || (said === 'envelope' && !JUDGING.has(refusal.status))) return ofService
+  const envelope = readEnvelope(unwrapped(refusal).text)
+  return refusalOf(refusal.status, envelope.ok ? envelope.value : { exists: null, message: null }, clean)
 }
 
 /**
  * Milliseconds before another password for the number may follow an answer that could be the service's refusal of this
- * one, although it lacks `exists`: a 401 or 403 with a message. Null for any other.
+ * one, although it lacks `exists`: a 2xx, 401 or 403 with a message. Null for any other.
  */
 export function delayAfter(failure: SignInFailure): number | null {
-  const isLikeRefusal = failure.kind === 'notJudged' && failure.message !== null
-  return isLikeRefusal && (failure.status === 401 || failure.status === 403) ? 3000 : null
+  if (failure.kind !== 'notJudged' || failure.message === null) return null
+  return failure.status < 300 || failure.status === 401 || failure.status === 403 ? 3000 : null
 }
 
-/** Whether the service could not check the password because of trouble on the way, so that the station may. */
+/**
+ * Whether the service could not check the password because of trouble on the way, so that the station may: no answer, or
+ * one of something before the service. What may be the service's own refusal opens nothing.
+ */
 export function wasNotChecked(failure: SignInFailure): boolean {
-  // What may be the service's own refusal opens nothing.
   if (failure.kind === 'notJudged') return delayAfter(failure) === null
   if (failure.kind !== 'service') return false
   switch (failure.failure.kind) {
@@ -206,12 +195,11 @@ export function wasNotChecked(failure: SignInFailure): boolean {
     case 'redirected':
     case 'serviceTrouble':
       return true
+    case 'notUnderstood':
+      return failure.failure.because === 'notJson' || failure.failure.because === 'notEnvelope'
     case 'notSignedIn':
     case 'notAllowed':
     case 'refused':
-    case 'notUnderstood':
       return false
-    default:
-      return assertNever(failure.failure)
   }
 }

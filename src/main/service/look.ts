@@ -1,8 +1,8 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
-import { assertNever, failed, type Result, success } from '../../shared/result.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
 import type { Http } from './http.ts'
 import { isRecipesAnswer } from './recipes.ts'
-import { hasExists } from './wire.ts'
+import { saidIn } from './said.ts'
 
 /** What answers at an address: the service as far as that shows without signing in, or something else. */
 export type Look =
@@ -28,10 +28,11 @@ export async function lookAt(http: Http, base: 'auth' | 'data'): Promise<Result<
   const outcome = await http.ask(request)
   if (outcome.ok) {
     const { text } = outcome.value
-    return success(lookOf(text, base === 'auth' ? hasExists(text) : isRecipesAnswer(text)))
+    return success(lookOf(text, base === 'auth' ? saidIn(text) === 'envelope' : isRecipesAnswer(text)))
   }
   const { failure, refusal } = outcome.failure
   const text = refusal?.text ?? ''
+  const isOwn = saidIn(text) === 'envelope'
   switch (failure.kind) {
     case 'timeout':
     case 'noConnection':
@@ -39,19 +40,17 @@ export async function lookAt(http: Http, base: 'auth' | 'data'): Promise<Result<
     case 'redirected':
       return success({ kind: 'redirected', host: failure.host })
     case 'notSignedIn':
-      return success(lookOf(text, base === 'data' || hasExists(text)))
+      return success(lookOf(text, base === 'data' || isOwn))
     case 'refused': {
       const wantsParameters = base === 'auth' && failure.status === 400 && failure.message !== null
       // A service may answer an unknown path with its envelope.
-      const isKnownPath = failure.status !== NOT_FOUND && hasExists(text)
+      const isKnownPath = failure.status !== NOT_FOUND && isOwn
       return success(lookOf(text, wantsParameters || isKnownPath))
     }
     case 'notUnderstood':
     case 'notAllowed':
     case 'serviceTrouble':
-      return success(lookOf(text, hasExists(text)))
-    default:
-      return assertNever(failure)
+      return success(lookOf(text, isOwn))
   }
 }
 

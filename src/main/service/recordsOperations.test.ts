@@ -108,7 +108,7 @@ test('returns the body of a refusal from the last attempt, and none without an a
   const cut = new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) })
   const cutShort = clientOfAnswers([() => new Response(cut, { status: 404 })])
   expect(await cutShort.service.askRecords(asked)).toEqual(
-    failed({ failure: { kind: 'refused', status: 404, message: null }, refusal: null }),
+    failed({ failure: { kind: 'refused', status: 404, message: null, lacksExists: true }, refusal: null }),
   )
 })
 

@@ -12,6 +12,7 @@ import { MOST_LIST_BYTES } from '../../shared/serviceLimits.ts'
 import { type Acceptance, type Clean, readAcceptance } from './acceptance.ts'
 import { type Answer, type Http, secretsOf, type Unanswered } from './http.ts'
 import { cleanMessage } from './message.ts'
+import { saidIn } from './said.ts'
 import type { ServiceSettings } from './settings.ts'
 
 /** Limits what the journal keeps of a returned record, because it is not a copy of the service's data. */
@@ -53,7 +54,7 @@ export async function askRecords(
   const operation = operationOf(query.operation, (method) => method === 'GET')
   const fields = query.fields.filter(({ value }) => value !== '').map(({ name, value }) => [name, value] as const)
   const key: Record<string, string> = continuation === null ? {} : { [settings.continuationParameter]: continuation }
-  return http.ask({
+  const answer = await http.ask({
     operation: 'askRecords',
     method: operation.method,
     base: settings.recordsBase,
@@ -64,6 +65,7 @@ export async function askRecords(
     mayRepeat: true,
     mostBytes: MOST_LIST_BYTES,
   })
+  return answer.ok ? answer : failed({ ...answer.failure, failure: ownRefusal(answer.failure) })
 }
 
 /** A change of a record. */
@@ -102,9 +104,17 @@ export async function changeRecord(
     mayRepeat: false,
     acceptsWithoutBody: true,
   })
-  if (!answer.ok) return failed(answer.failure.failure)
+  if (!answer.ok) return failed(ownRefusal(answer.failure))
   const clean: Clean = (words) => cleanMessage(words, secretsOf({ token, secretValues }))
   return readAcceptance(answer.value, clean, { recordOf: (_item, body) => entriesOf(body, clean) })
+}
+
+/** The interface shows no envelope of these operations: any whole JSON is the service's own refusal. */
+function ownRefusal({ failure, refusal }: Unanswered): ServiceFailure {
+  const said = saidIn(refusal?.text ?? null)
+  if (!('lacksExists' in failure) || said === 'torn' || said === 'page') return failure
+  const { lacksExists: _, ...own } = failure
+  return own
 }
 
 function operationOf(id: string, isRight: (method: RecordsOperation['method']) => boolean): RecordsOperation {

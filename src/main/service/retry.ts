@@ -1,5 +1,4 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
-import { assertNever } from '../../shared/result.ts'
 
 /** The maximum number of retries of a read after its first attempt. */
 export const MOST_RETRIES = 2
@@ -25,8 +24,6 @@ export function mayPass(failure: ServiceFailure): boolean {
     case 'notAllowed':
     case 'redirected':
       return false
-    default:
-      return assertNever(failure)
   }
 }
 

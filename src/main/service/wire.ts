@@ -64,12 +64,6 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === '' || value === false || value === 0
 }
 
-/** Whether a body has the `exists` that every response of the described operations carries. */
-export function hasExists(body: string): boolean {
-  const envelope = readEnvelope(body)
-  return envelope.ok && envelope.value.exists !== null
-}
-
 /** The `message` in any body; null if there is none. */
 export function messageIn(body: string): string | null {
   const envelope = readEnvelope(body)

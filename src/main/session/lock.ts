@@ -1,5 +1,5 @@
-import type { LockReason, LockState, Moment } from '../../shared/model.ts'
-import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
+import type { LockReason, LockState } from '../../shared/model.ts'
+import type { Times } from '../scheduling/schedule.ts'
 
 /** Locks the station of a signed-in person after a time without a touch. */
 export interface LockKeeper {
@@ -46,16 +46,10 @@ const SHORTEST_SLEEP_MILLISECONDS = 2000
  * `now` is for the times on the display. The station locks at the first check or touch after a sleep, which only
  * `elapsed` counts and not `monotonicNow`.
  */
-export function createLockKeeper(options: {
-  times: () => LockTimes
-  now: () => Moment
-  monotonicNow: () => number
-  /** Milliseconds of a clock that cannot be set and counts the time asleep. */
-  elapsed: () => number
-  onChange: (state: LockState) => void
-  schedule?: Schedule
-}): LockKeeper {
-  const { times, now, monotonicNow, elapsed, onChange, schedule = scheduleByTimer } = options
+export function createLockKeeper(
+  options: Times & { times: () => LockTimes; onChange: (state: LockState) => void },
+): LockKeeper {
+  const { times, now, monotonicNow, elapsed, onChange, schedule } = options
   let state: LockState = { kind: 'open' }
   let isResting = true
   let touchedAt = elapsed()

@@ -143,6 +143,7 @@ test('pauses after five consecutive wrong passwords, at sign-in and at the lock'
 for (const [what, failure] of [
   ['trouble of the network', noConnection],
   ['a page of a gateway', { kind: 'notJudged', status: 403, message: null }],
+  ['a page with 200', { kind: 'service', failure: { kind: 'notUnderstood', status: 200, because: 'notJson' } }],
   ['the words of a gateway', { kind: 'notJudged', status: 403, message: 'Missing Authentication Token' }],
 ] as const)
   test(`${what} is no wrong password, neither for the number, the station nor at the lock`, async ({ bench }) => {

@@ -3,7 +3,7 @@ import type { Moment, Person, Session, SessionEnd } from '../../shared/model.ts'
 import { LONGEST_PASSWORD } from '../../shared/password.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { SignInPause } from '../../shared/signInPause.ts'
-import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
+import type { Times } from '../scheduling/schedule.ts'
 import { createTurns } from '../scheduling/turns.ts'
 import { type VerifiedSession, wasNotChecked } from '../service/login.ts'
 import type { AttemptKeeper, AttemptKind } from './attempts.ts'
@@ -85,16 +85,13 @@ interface Live {
   readonly expiry: SessionExpiry
 }
 
-interface SessionKeeperOptions {
+interface SessionKeeperOptions extends Omit<Times, 'monotonicNow'> {
   readonly verify: (credentials: Credentials) => Promise<Result<VerifiedSession, SignInFailure>>
   readonly roles: RoleNames
   /** Holds the token of the session. */
   readonly token: LiveToken
   readonly attempts: AttemptKeeper
   readonly lock: LockKeeper
-  readonly now: () => Moment
-  /** Milliseconds of a clock that cannot be set and counts the time asleep. */
-  readonly elapsed: () => number
   readonly serviceNow: () => Moment
   /** Probes the service. */
   readonly checkReachable: () => Promise<boolean>
@@ -108,14 +105,13 @@ interface SessionKeeperOptions {
   /** Called with a new or renewed session, and with null at its end, for the vault. */
   readonly onToken: (session: SessionWithToken | null) => void
   readonly prove: (password: string) => Promise<PasswordProof>
-  readonly schedule?: Schedule
 }
 
 /** Keeps the session of the station, which ends by itself as `createSessionExpiry` says. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
   const { verify, token, attempts, lock, serviceNow, onChange, onEnd, onToken } = options
-  const { prove, schedule = scheduleByTimer } = options
+  const { prove, schedule } = options
   const roles = createRoles(options.roles)
   let live: Live | null = null
   let lastEnd: SessionEnd | null = null

@@ -1,5 +1,5 @@
 import type { Moment } from '../../shared/model.ts'
-import type { Schedule } from '../scheduling/schedule.ts'
+import type { Times } from '../scheduling/schedule.ts'
 import type { LockKeeper } from './lock.ts'
 
 /** Watches the time of one session. Both moments are by the station's clock. */
@@ -25,25 +25,23 @@ const STEADY_MILLISECONDS = 2000
  * lengthens it. The password is asked for a minute before; without an answer the station locks. If the service is
  * unreachable then, work continues without a token.
  */
-export function createSessionExpiry(options: {
-  readonly lasts: number
-  /** Milliseconds of a clock that cannot be set and counts the time asleep. */
-  readonly elapsed: () => number
-  readonly now: () => Moment
-  readonly schedule: Schedule
-  readonly lock: Pick<LockKeeper, 'isLocked' | 'lock'>
-  /** The last known state of the connection. */
-  readonly isReachable: () => boolean
-  /** Probes the service. */
-  readonly checkReachable: () => Promise<boolean>
-  /** Whether the display shows a batch, whose step stays readable while locked. */
-  readonly hasWork: () => boolean
-  readonly onChange: () => void
-  /** The session has expired; the person may still be there. */
-  readonly onExpire: () => void
-  /** The session has expired while the station was locked and no step has to stay on the display. */
-  readonly onAbandoned: () => void
-}): SessionExpiry {
+export function createSessionExpiry(
+  options: Omit<Times, 'monotonicNow'> & {
+    readonly lasts: number
+    readonly lock: Pick<LockKeeper, 'isLocked' | 'lock'>
+    /** The last known state of the connection. */
+    readonly isReachable: () => boolean
+    /** Probes the service. */
+    readonly checkReachable: () => Promise<boolean>
+    /** Whether the display shows a batch, whose step stays readable while locked. */
+    readonly hasWork: () => boolean
+    readonly onChange: () => void
+    /** The session has expired; the person may still be there. */
+    readonly onExpire: () => void
+    /** The session has expired while the station was locked and no step has to stay on the display. */
+    readonly onAbandoned: () => void
+  },
+): SessionExpiry {
   const { lasts, elapsed, now, schedule, lock, isReachable, checkReachable, hasWork } = options
   const { onChange, onExpire, onAbandoned } = options
   const expiresAt = elapsed() + lasts

@@ -1,4 +1,4 @@
-import type { Moment } from '../../shared/model.ts'
+import type { Times } from '../scheduling/schedule.ts'
 import type { LockKeeper } from './lock.ts'
 import type { SessionWithToken } from './session.ts'
 import type { Vault } from './vault.ts'
@@ -30,13 +30,13 @@ const MILLISECONDS_BETWEEN_WRITINGS = 60_000
  * `lockAfter` returns the idle time in seconds for the session. One whose last touch is older is resumed locked, because
  * another person may be at the station.
  */
-export function createSessionPersistence(options: {
-  vault: Vault
-  lock: Pick<LockKeeper, 'isLocked' | 'idle'>
-  lockAfter: (session: SessionWithToken) => number
-  now: () => Moment
-  monotonicNow: () => number
-}): SessionPersistence {
+export function createSessionPersistence(
+  options: Pick<Times, 'now' | 'monotonicNow'> & {
+    vault: Vault
+    lock: Pick<LockKeeper, 'isLocked' | 'idle'>
+    lockAfter: (session: SessionWithToken) => number
+  },
+): SessionPersistence {
   const { vault, lock, lockAfter, now, monotonicNow } = options
   let session: SessionWithToken | null = null
   let wroteAt = Number.NEGATIVE_INFINITY

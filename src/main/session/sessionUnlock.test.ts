@@ -87,21 +87,6 @@ test('reading and changing records depend on the role and on a check by the serv
   expect(admin.current()).toMatchObject({ mayReadRecords: true, mayChangeRecords: true, recordsWait: false })
 })
 
-for (const failure of [
-  { kind: 'notSignedIn', message: null },
-  { kind: 'notAllowed', message: null },
-  { kind: 'refused', status: 418, message: null },
-  { kind: 'notUnderstood', status: 200, because: 'notJson' },
-] as const) {
-  test(`a failure that is not trouble on the way does not unlock: ${failure.kind}`, async ({ bench }) => {
-    const keeper = await signedIn(bench, 3000, 'maintenance')
-    bench.lock.lock('asked')
-    bench.verify = async () => failed({ kind: 'service', failure })
-    expect((await keeper.signInAgain('walrus')).ok).toBe(false)
-    expect(bench.lock.isLocked()).toBe(true)
-  })
-}
-
 for (const because of ['notValid', 'revoked'] as const) {
   test(`ends the session with the message of the service when it is ${because}`, async ({ bench }) => {
     const keeper = await signedIn(bench, 30)

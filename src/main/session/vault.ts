@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { parseJson } from '../../shared/json/parseJson.ts'
 import type { Moment, TokenKeeping } from '../../shared/model.ts'
-import { assertNever } from '../../shared/result.ts'
 import type { Log } from '../logging/log.ts'
 import type { Schedule } from '../scheduling/schedule.ts'
 import type { NotSaved } from '../storage/badFiles.ts'
@@ -203,8 +202,6 @@ export function createVault(options: VaultOptions): Vault {
         if (hasExpired(kept)) return unused('it has expired')
         return { ...kept, ...binding }
       }
-      default:
-        return assertNever(file)
     }
   }
 

@@ -1,10 +1,11 @@
 import type { Calls } from '../../shared/contract/contract.ts'
-import type { Moment, StationFileProblem } from '../../shared/model.ts'
+import type { StationFileProblem } from '../../shared/model.ts'
 import { failed, success } from '../../shared/result.ts'
 import type { OfferedStation, SetupReason, SetupState } from '../../shared/setup.ts'
 import { codeFault } from '../../shared/technician.ts'
 import type { Log } from '../logging/log.ts'
 import type { Secrets } from '../redaction/secrets.ts'
+import type { Times } from '../scheduling/schedule.ts'
 import { createTurns } from '../scheduling/turns.ts'
 import type { Network } from '../service/http.ts'
 import { createService, type Service, type ServiceEvent, type ServiceSettings } from '../service/service.ts'
@@ -62,7 +63,7 @@ export interface Setup {
   >
 }
 
-interface SetupOptions {
+interface SetupOptions extends Pick<Times, 'now' | 'monotonicNow'> {
   /** The paths of the station file in order of precedence. */
   readonly stationPaths: readonly string[]
   /** The station file of the data folder. */
@@ -83,9 +84,6 @@ interface SetupOptions {
   readonly network: Network
   readonly secrets: Secrets
   readonly log: Log
-  readonly now: () => Moment
-  /** Milliseconds of a monotonic clock. */
-  readonly monotonicNow: () => number
   readonly changed: () => void
 }
 

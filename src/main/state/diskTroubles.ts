@@ -6,8 +6,8 @@ export function createDiskTroubles(notices: Pick<Notices, 'add' | 'dismiss'>) {
   const unsaved = new Set<string>()
   return {
     onTrouble(trouble: StorageTrouble) {
-      const isGone = trouble.kind === 'notRead' && trouble.code === 'ENOENT'
-      if (trouble.kind !== 'fileSetAside' && !isGone) unsaved.add(trouble.file)
+      const isRefused = trouble.kind === 'notSaved' || (trouble.kind === 'notRead' && trouble.code !== 'ENOENT')
+      if (isRefused) unsaved.add(trouble.file)
       notices.add({ ...trouble, id: `${trouble.kind}:${trouble.file}` })
     },
     /** The file was read after `notRead`, or saved after `notSaved`. */

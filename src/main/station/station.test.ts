@@ -5,7 +5,8 @@ import { NOT_FILES } from '../storage/notFiles.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
 import { stationSchema } from './schema.ts'
 import { leastStation } from './station.testing.ts'
-import { checkStation, parseStationFile, readStationFile, stationOf } from './station.ts'
+import { checkStation, readStationFile, stationOf } from './station.ts'
+import { parseStationJson } from './stationJson.ts'
 
 async function written(path: string, text: string): Promise<string> {
   await writeFile(path, text)
@@ -74,7 +75,7 @@ test('reports the line and column of a JSON error', () => {
     ['a byte order mark, which is not counted as a column', '\uFEFF{name: 1}', 1, 2],
     ['CRLF line ends', '{\r\n  "a": 1,\r\n}', 3, 1],
   ] as const) {
-    expect(parseStationFile(text, '/p'), what).toEqual({
+    expect(parseStationJson(text, '/p'), what).toEqual({
       ok: false,
       failure: { kind: 'notJson', path: '/p', because: text.trim() === '' ? 'empty' : 'fault', line, column },
     })

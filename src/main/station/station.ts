@@ -7,7 +7,7 @@ import { foundText } from './foundText.ts'
 import { expectationAt, jsonAt, unknownKeys } from './keys.ts'
 import { isGroup, localPathOf, withLocal } from './localStation.ts'
 import { CHANGE_REASONS, RETIREMENT_REASONS, type StationFile, stationSchema } from './schema.ts'
-import { parseStationJson, readStationJson, type StationJson } from './stationJson.ts'
+import { readStationJson, type StationJson } from './stationJson.ts'
 
 /** A list may have many thousand wrong values. */
 const MOST_PROBLEMS = 100
@@ -46,12 +46,6 @@ export function readStationFile(paths: readonly string[]): Result<StationReading
     return local.ok ? checkJson(json.value, path, { ...local.value, path: localPath }) : local
   }
   return failed({ kind: 'missing', searched: paths })
-}
-
-/** Parses the text of a station file. Each problem names the key, the value found and the expectation. */
-export function parseStationFile(text: string, path: string): Result<StationReading, StationFileProblem> {
-  const json = parseStationJson(text, path)
-  return json.ok ? checkJson(json.value, path) : json
 }
 
 function checkJson(

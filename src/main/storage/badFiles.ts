@@ -1,5 +1,6 @@
 import { readdirSync, renameSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { LostBatch } from '../../shared/batch.ts'
 import type { Moment } from '../../shared/model.ts'
 import { badPathOf } from './badPath.ts'
 import { codeOf, removeIfPossible } from './flushed.ts'
@@ -7,9 +8,12 @@ import { codeOf, removeIfPossible } from './flushed.ts'
 /** A failure of a small state file. The station keeps running after any of them. */
 export type StorageTrouble =
   | { readonly kind: 'fileSetAside'; readonly file: string; readonly renamedTo: string }
+  | ({ readonly kind: 'batchLost' } & LostBatch)
   | { readonly kind: 'notSaved'; readonly file: string; readonly code: string }
   /** The file is there and could not be read, also not when it was tried again. */
   | { readonly kind: 'notRead'; readonly file: string; readonly code: string }
+
+type FileSetAside = Extract<StorageTrouble, { kind: 'fileSetAside' }>
 
 export type NotSaved = Extract<StorageTrouble, { kind: 'notSaved' }>
 
@@ -24,7 +28,7 @@ const KEPT_OF_A_FILE = 3
  * three of them. Returns `fileSetAside`, or `notSaved` with the system's error code when the renaming failed. Files with
  * changing names pass the same `as`, a path in the same folder, for `<name>`.
  */
-export function setFileAside(path: string, at: Moment, as = path): StorageTrouble {
+export function setFileAside(path: string, at: Moment, as = path): FileSetAside | NotSaved {
   const renamedTo = badPathOf(as, at)
   try {
     renameSync(path, renamedTo)
@@ -65,6 +69,22 @@ export function removeFiles(folder: string, isIt: (name: string, changedAt: Mome
   } catch {
     // The folder does not exist or cannot be read.
   }
+}
+
+const COPIES_KEPT_MILLISECONDS = 30 * 86_400_000
+
+/**
+ * Removes bad files that were set aside 30 days before `at`, on which two clocks must agree, and the copies of ended batches
+ * that older programs made: they name people. One that a wrong clock dated as far ahead goes too. Never throws.
+ */
+export function removeOldCopies(folder: string, at: Moment): void {
+  removeFiles(folder, (name, changedAt) => {
+    const [, day, time] = /\.bad-(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)\.\d+Z$/u.exec(name) ?? []
+    const isBad = day !== undefined && time !== undefined
+    if (!isBad && !name.includes('.jsonl.before-')) return false
+    const madeAt = isBad ? Date.parse(`${day}T${time.replaceAll('-', ':')}Z`) : changedAt
+    return Math.abs(at - madeAt) > COPIES_KEPT_MILLISECONDS
+  })
 }
 
 function timeOf(bad: string): string {

@@ -1,9 +1,8 @@
 import type { StationChangedBy } from '../../shared/journal.ts'
-import type { Moment } from '../../shared/model.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import { ACCESS_MINUTES, type TechnicianFailure, type TechnicianState } from '../../shared/technician.ts'
 import type { Secrets } from '../redaction/secrets.ts'
-import type { Schedule } from '../scheduling/schedule.ts'
+import type { Times } from '../scheduling/schedule.ts'
 import type { AttemptKeeper } from '../session/attempts.ts'
 import type { LockKeeper } from '../session/lock.ts'
 import type { SessionKeeper } from '../session/session.ts'
@@ -42,7 +41,7 @@ interface Access {
   readonly endsAt: number
 }
 
-export function createTechnician(options: {
+interface TechnicianOptions extends Omit<Times, 'monotonicNow'> {
   /** `technician.code` of the station file. */
   readonly codeHash: string | null
   readonly attempts: Pick<AttemptKeeper, 'pauseOf' | 'noteWrong' | 'noteRight'>
@@ -50,12 +49,11 @@ export function createTechnician(options: {
   readonly lock: Pick<LockKeeper, 'isLocked'>
   /** Hides the code in the log while it is checked. */
   readonly secrets: Secrets
-  readonly now: () => Moment
-  /** Milliseconds of a clock that cannot be set and counts the time asleep. */
-  readonly elapsed: () => number
-  readonly schedule: Schedule
   readonly onChange: () => void
-}): Technician {
+}
+
+/** The access that the code of the station file opens. */
+export function createTechnician(options: TechnicianOptions): Technician {
   const { codeHash, attempts, session, lock, secrets, now, elapsed, schedule, onChange } = options
   let access: Access | null = null
   let cancel = () => {}

@@ -1,8 +1,8 @@
 import type { TimerFailure } from '../../shared/failure.ts'
-import type { Moment, Person } from '../../shared/model.ts'
+import type { Person } from '../../shared/model.ts'
 import { type Result, success } from '../../shared/result.ts'
 import type { StoppedTimer, Timer, TimerPlace } from '../../shared/timer.ts'
-import { type Schedule, scheduleByTimer } from '../scheduling/schedule.ts'
+import type { Times } from '../scheduling/schedule.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
   addMinute,
@@ -53,17 +53,10 @@ export const KEPT_STOPPED = 20
  * `onChange` is also called when a timer ends.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
-export function createTimerKeeper(options: {
-  storage: Storage<StoredTimers>
-  /** The station's clock. */
-  now: () => Moment
-  /** Milliseconds of a monotonic clock with an arbitrary origin. */
-  monotonicNow: () => number
-  newId: () => string
-  onChange: () => void
-  schedule?: Schedule
-}): TimerKeeper {
-  const { storage, now, monotonicNow, newId, onChange, schedule = scheduleByTimer } = options
+export function createTimerKeeper(
+  options: Omit<Times, 'elapsed'> & { storage: Storage<StoredTimers>; newId: () => string; onChange: () => void },
+): TimerKeeper {
+  const { storage, now, monotonicNow, newId, onChange, schedule } = options
   const openedAt = monotonicNow()
   /** Station clock minus monotonic clock. Follows jumps only, so that published ends do not jitter. */
   let wallAhead = now() - openedAt

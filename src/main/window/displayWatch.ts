@@ -1,5 +1,3 @@
-import { assertNever } from '../../shared/result.ts'
-
 /** What was found of the display since the beat before, the gravest first. */
 export type Found =
   /** A new page has shown nothing in its time: told once, between the beats. */
@@ -76,7 +74,5 @@ function remedyFor(
       return tried.includes('window')
         ? { remedy: 'endProgram', part: null }
         : { remedy: 'replaceWindow', part: 'window' }
-    default:
-      return assertNever(found)
   }
 }

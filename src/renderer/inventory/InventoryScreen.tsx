@@ -4,6 +4,7 @@ import { useGoTo } from '../kiosk/goTo.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Bar } from '../navigation/Bar.tsx'
+import { DiskTrouble } from '../parts/DiskTrouble.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Screen } from '../ui/layout.tsx'
@@ -132,6 +133,7 @@ function BeginInventory() {
   const page = useInventoryPage(ONE)
   return (
     <section className={`panel column ${styles.begin}`}>
+      <DiskTrouble of="inventory" />
       <h2>{words.notBegun}</h2>
       {page === null ? null : <p>{words.known(page.total, areRead)}</p>}
       <p className="muted">{words.explain}</p>

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { TYPED_FORGOTTEN_MILLISECONDS } from '../../shared/password.ts'
 import { deleteBack, insertText, nothingTyped, type Typed, type TypingRules, takeText } from './textEntry.ts'
 
 interface TextEntryOptions extends TypingRules {
@@ -15,9 +16,6 @@ interface TextEntryOptions extends TypingRules {
   /** Half a secret must not stay for the next person: the field was emptied, because nothing was typed for a minute. */
   readonly onForgotten?: (() => void) | undefined
 }
-
-/** Longer than a person pauses within a number or a password. */
-const FORGOTTEN_MILLISECONDS = 60_000
 
 /** One field that is filled in by physical keys and by the on-screen keys. */
 export interface TextEntry {
@@ -97,7 +95,7 @@ export function useTextEntry(options: TextEntryOptions = {}): TextEntry {
     const timer = setTimeout(() => {
       clear()
       rules.current.onForgotten?.()
-    }, FORGOTTEN_MILLISECONDS)
+    }, TYPED_FORGOTTEN_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [isForgotten, typed.text, clear])
   const paste =

@@ -183,11 +183,20 @@ const notices: Samples<Notice> = {
     { id: 'n', kind: 'doubledRecipeNumbers', count: 1, numbers: ['0412'] },
     { id: 'n', kind: 'doubledRecipeNumbers', count: 50_000, numbers: names },
   ],
-  fileSetAside: ['library.json', 'batches.json'].map((file) => ({
+  fileSetAside: ['library.json', 'batches.json', 'inventory.json', 'ended-batches.jsonl'].map((file) => ({
     id: 'n',
     kind: 'fileSetAside',
     file,
     renamedTo: `${file}.bad-1`,
+  })),
+  batchLost: [true, false].map((hasEnded) => ({
+    id: 'n',
+    kind: 'batchLost',
+    file: 'inProgress-1.progress.json',
+    renamedTo: hasEnded ? null : 'inProgress-1.progress.json.bad-1',
+    recipe: hasEnded ? null : { number: '0412', name: 'Loaf' },
+    owner: hasEnded ? null : 'Mara',
+    hasEnded,
   })),
   notSaved: [{ id: 'n', kind: 'notSaved', file: 'library.json', code: 'ENOSPC' }],
   notRead: [

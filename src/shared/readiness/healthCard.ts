@@ -1,6 +1,5 @@
 import type { JournalState } from '../journal.ts'
 import type { Moment, ProgramVersions } from '../model.ts'
-import { assertNever } from '../result.ts'
 import type { Readiness } from './readiness.ts'
 import type { Finding, Standing } from './tile.ts'
 
@@ -106,8 +105,6 @@ function valuesOf(finding: Finding, now: Moment): readonly (string | number)[] {
     case 'soundNotTried':
     case 'screenUnknown':
       return []
-    default:
-      return assertNever(finding)
   }
 }
 

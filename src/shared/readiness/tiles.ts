@@ -1,5 +1,4 @@
 import type { Moment } from '../moment.ts'
-import { assertNever } from '../result.ts'
 import type { Facts, Finding, Tile, TileName } from './tile.ts'
 
 const HOUR = 3_600_000
@@ -42,8 +41,6 @@ function service({ connection, health }: Facts): Found {
       return problem({ kind: 'serviceUnreachable', because: connection.because, since: connection.since })
     case 'unknown':
       return notKnown({ kind: 'serviceUnknown' })
-    default:
-      return assertNever(connection)
   }
 }
 

@@ -36,7 +36,7 @@ export function replace(
   const fields = fieldsIn(request)
   if (!fields.ok) return fields.failure
   if (matching(records.all(subject), parameters, Object.keys(parameters)).length === 0) {
-    return unknown(404, subject, Object.values(parameters))
+    return unknown(subject, Object.values(parameters))
   }
   const item = records.put(subject, { ...fields.value, ...parameters })
   return envelope(200, { exists: true, message: `The ${oneOf(subject)} was replaced.`, item })
@@ -57,13 +57,8 @@ export function remove(
   if (identifiers.length === 0) return refusal(400, `The body must have the text ${idField(subject)} or pk.`)
 
   const [item] = matching(records.all(subject), wanted, Object.keys(wanted))
-  if (item === undefined && isAtOnce) return unknown(404, subject, identifiers)
-  if (item === undefined && behaviour.unknownDeletion !== 'accepted') {
-    return unknown(Number(behaviour.unknownDeletion), subject, identifiers.slice(0, 1))
-  }
-  const { deleteAnswer } = behaviour
-  if (isAtOnce || deleteAnswer === '200 with result') {
-    if (item === undefined) return unknown(200, subject, identifiers.slice(0, 1))
+  if (isAtOnce) {
+    if (item === undefined) return unknown(subject, identifiers)
     records.remove(subject, String(item.pk))
     const message = `The ${oneOf(subject)} was deleted.`
     return envelope(200, { exists: true, message, item, deleted_pk: item.pk })
@@ -71,11 +66,11 @@ export function remove(
   if (item !== undefined) {
     schedule.after(behaviour.deletionMilliseconds, () => records.remove(subject, String(item.pk)))
   }
-  return acceptance(deleteAnswer)
+  return acceptance(behaviour.deleteAnswer)
 }
 
-function unknown(status: number, subject: RecordsOperation['subject'], identifiers: readonly string[]): Answer {
-  return refusal(status, `There is no ${oneOf(subject)} ${identifiers.join(', ')}.`)
+function unknown(subject: RecordsOperation['subject'], identifiers: readonly string[]): Answer {
+  return refusal(404, `There is no ${oneOf(subject)} ${identifiers.join(', ')}.`)
 }
 
 /** The fields of these names that hold a text. */

@@ -15,8 +15,8 @@ export function pastSessions(
       { entityNumber: central.entity_number, employee, ip: `10.0.4.${21 + index}`, userAgent: undefined },
       {
         sessionSeconds: 8 * 60 * 60,
-        sessionIsValid: false,
-        sessionRevokedAt: index % 2 === 0 ? undefined : hoursAgo(52 + 24 * index),
+        isValid: false,
+        ...(index % 2 === 0 ? {} : { revokedAt: hoursAgo(52 + 24 * index) }),
       },
       index + 1,
       Date.parse(hoursAgo(56 + 24 * index)),
@@ -44,8 +44,8 @@ export function todaysSessions({ employees, entityNumber }: Kitchen, hoursAgo: H
       { entityNumber, employee, ip: `10.0.4.${41 + index}`, userAgent: undefined },
       {
         sessionSeconds: hours * 60 * 60,
-        sessionIsValid: revoked === null && began < hours,
-        sessionRevokedAt: revoked === null ? undefined : hoursAgo(revoked),
+        isValid: revoked === null && began < hours,
+        ...(revoked === null ? {} : { revokedAt: hoursAgo(revoked) }),
       },
       900_001 + index,
       Date.parse(hoursAgo(began)),

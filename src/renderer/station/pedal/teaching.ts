@@ -1,5 +1,4 @@
 import type { PedalKeys } from '../../../shared/model.ts'
-import { assertNever } from '../../../shared/result.ts'
 import { type Turn, turnOf } from '../../parts/turnKeys.ts'
 import type { Words } from '../../words/words.ts'
 
@@ -44,8 +43,6 @@ export function taughtWords(taught: Taught, turn: Turn, words: Words['step']['pe
       return words.notTeachable(keyName(taught.key, words))
     case 'stopped':
       return null
-    default:
-      return assertNever(taught)
   }
 }
 

@@ -87,10 +87,34 @@ const notice = wordsFor<Notice, { title: string; sentence: string }>({
         title: 'The batches in progress were lost',
         sentence: `Check the tables and start them again. The damaged file is now ${one.renamedTo}.`,
       }
+    if (one.file === 'inventory.json')
+      return {
+        title: 'What the inventory had found was lost',
+        sentence: `Retiring and the recipes go on. Find the assets again. The damaged file is now ${one.renamedTo}.`,
+      }
+    if (one.file === 'ended-batches.jsonl')
+      return {
+        title: 'Some records of ended batches were lost',
+        sentence: `The others are kept, and batches in progress go on. The damaged lines are in ${one.renamedTo}.`,
+      }
     return {
       title: 'A damaged file was set aside',
       sentence: `${one.file} is now ${one.renamedTo}. ${inItsPlace(one.file)}`,
     }
+  },
+  batchLost: ({ recipe, owner, hasEnded, renamedTo }) => {
+    const name = recipe === null ? '' : ` ${recipe.number} ${recipe.name}`
+    const batch = `${recipe === null ? 'A' : 'The'} batch${name}${owner === null ? '' : ` of ${owner}`}`
+    const left = renamedTo === null ? '' : ` What is left of it is in batches/${renamedTo}.`
+    return hasEnded
+      ? {
+          title: `${batch} cannot be brought back`,
+          sentence: `It had ended, and its file is damaged. The record of its steps is kept.${left}`,
+        }
+      : {
+          title: `${batch} was lost`,
+          sentence: `Its steps and ticks are damaged. Other batches and all timers go on. Check the table and start it again.${left}`,
+        }
   },
   notSaved: ({ file, code }) => ({
     title: 'The station cannot save to its disk',
@@ -159,7 +183,7 @@ export const first = {
         : `You can read and cook the ${recipes(count)} read ${age}. You cannot sign in or retire anything.`,
   },
   disk: {
-    dismissLost: 'I have looked',
+    dismissLost: (of: number) => (of === 1 ? 'I have looked' : `I have looked (1 of ${of})`),
   },
   navigation: {
     label: 'Where to go',

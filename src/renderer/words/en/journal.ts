@@ -10,7 +10,6 @@ import type {
 } from '../../../shared/journal.ts'
 import type { Moment } from '../../../shared/model.ts'
 import type { RequestKind } from '../../../shared/request.ts'
-import { assertNever } from '../../../shared/result.ts'
 import { dotted } from '../../look/dotted.ts'
 import { counted } from './counted.ts'
 import { exportWords } from './exported.ts'
@@ -74,8 +73,6 @@ function sentence(line: Pick<JournalLine, 'at' | 'event'>, at: (moment: Moment) 
       const kind = 'retirement' in event ? event.retirement.kind : 'asset'
       return retirementState({ ...event, at: line.at }, at, kind).sentence
     }
-    default:
-      return assertNever(event)
   }
 }
 

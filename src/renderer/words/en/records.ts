@@ -1,7 +1,7 @@
+import { lacksExists } from '../../../shared/failure.ts'
 import type { QueryResultContent } from '../../../shared/queryResult.ts'
 import { LONGEST_FIELD, type QueryProblem } from '../../../shared/recordsQuery.ts'
 import type { RecordsTask } from '../../../shared/recordsTask.ts'
-import { assertNever } from '../../../shared/result.ts'
 import { dotted } from '../../look/dotted.ts'
 import type { QueryFailure } from '../../records/desk/deskState.ts'
 import type { FillIn } from '../../records/desk/fillIn.ts'
@@ -119,6 +119,7 @@ const failure = wordsFor<QueryFailure, { readonly title: string; readonly senten
 })
 
 function whatToDo({ failure: of }: Extract<QueryFailure, { kind: 'service' }>): string {
+  if (lacksExists(of)) return 'You stay signed in and can cook. Check the network, then ask again.'
   return byKind(of, {
     timeout: 'Asking changes nothing; ask again in a moment.',
     noConnection: 'Asking changes nothing; ask again in a moment.',
@@ -183,8 +184,6 @@ export const records = {
           return 'nothing found'
         case 'text':
           return 'text'
-        default:
-          return assertNever(content)
       }
     },
   },

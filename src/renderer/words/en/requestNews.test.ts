@@ -42,11 +42,11 @@ test('an answer for another record, and a refusal without the envelope, are told
   expect(other('3'.repeat(300))).toMatch(/“3{70}…”/)
   const lacking = { message: 'Not Found', lacksExists: true } as const
   expect(told({ kind: 'unknown', at: 1, failure: { kind: 'refused', status: 404, ...lacking } })).toBe(
-    'Not known: 20107 Spiral mixer 40 l. The service, or something before it, refused (404): “Not Found”. Nothing in the answer says that the record is gone. It may have arrived. It will not be sent again.',
+    'Not known: 20107 Spiral mixer 40 l. The service, or something before it, refused (404): “Not Found”. Nothing in the answer says that it was done. It may have arrived. It will not be sent again.',
   )
   const forbidden = { kind: 'refused', at: 1, failure: { kind: 'notAllowed', ...lacking } } as const
   expect(told(forbidden)).toBe(
-    'Refused: 20107 Spiral mixer 40 l. The service, or something before it, refused (403): “Not Found”. Nothing in the answer says that the record is gone.',
+    'Refused: 20107 Spiral mixer 40 l. The service, or something before it, refused (403): “Not Found”. Nothing in the answer says that it was done.',
   )
   const own = { ...forbidden, failure: { kind: 'notAllowed', message: 'Ask.' } } as const
   expect(told(own, forbidden)).toBe('2 requests: 2\u00a0refused. ')

@@ -4,7 +4,7 @@ import { byKind } from './byKind.ts'
 import { counted } from './counted.ts'
 import { type Called, called, LONGEST_NAME } from './held.ts'
 import { NO_RESULT, outcomeSentence, retirement, TAKEN_BACK_BECAUSE } from './retirement.ts'
-import { LONGEST_MESSAGE, serviceFailureInShort } from './serviceFailure.ts'
+import { LONGEST_MESSAGE, ofRequest, serviceFailureInShort } from './serviceFailure.ts'
 import { bothEnds, shortened } from './shortened.ts'
 
 /** The end of a request: what happened, and what it means. */
@@ -48,7 +48,7 @@ function one(request: EndedRequest): News {
     refused: ({ failure }) => ({ title, sentence: refusal(failure) }),
     unknown: ({ failure }) => ({
       title,
-      sentence: `${failure === null ? NO_RESULT : serviceFailureInShort(failure)} It may have arrived. It will not be sent again.`,
+      sentence: `${failure === null ? NO_RESULT : ofRequest(failure, serviceFailureInShort(failure))} It may have arrived. It will not be sent again.`,
     }),
     takenBack: ({ because }) => ({
       title: `${called(request)} was taken back: ${reasonOf(because, [request])}.`,
@@ -65,7 +65,7 @@ function isRefusedBefore(state: RequestState): boolean {
 function refusal(failure: ServiceFailure): string {
   const message = 'message' in failure ? failure.message : null
   return message === null || lacksExists(failure)
-    ? serviceFailureInShort(failure)
+    ? ofRequest(failure, serviceFailureInShort(failure))
     : `“${shortened(message, LONGEST_MESSAGE)}”`
 }
 

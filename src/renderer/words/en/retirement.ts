@@ -10,7 +10,7 @@ import type {
 } from '../../../shared/request.ts'
 import { byKind, wordsFor } from './byKind.ts'
 import { REQUEST_STATE } from './requestState.ts'
-import { quoted, serviceFailure } from './serviceFailure.ts'
+import { ofRequest, quoted, serviceFailure } from './serviceFailure.ts'
 import { capital } from './shortened.ts'
 
 /** Why a request was taken back, within a sentence. */
@@ -63,11 +63,11 @@ export function retirementState(
     }),
     refused: (state) => ({
       word: `${REQUEST_STATE.refused}${lacksExists(state.failure) ? '' : ' by the service'}`,
-      sentence: `At ${at(state.at)}. ${serviceFailure(state.failure)}`,
+      sentence: `At ${at(state.at)}. ${ofRequest(state.failure, serviceFailure(state.failure))}`,
     }),
     unknown: ({ failure }) => ({
       word: REQUEST_STATE.unknown,
-      sentence: `${failure === null ? NO_RESULT : serviceFailure(failure)} It may have arrived. It will not be sent again. ${AGAIN[kind]} once more only if you are sure.`,
+      sentence: `${failure === null ? NO_RESULT : ofRequest(failure, serviceFailure(failure))} It may have arrived. It will not be sent again. ${AGAIN[kind]} once more only if you are sure.`,
     }),
     takenBack: ({ because }) => ({
       word: REQUEST_STATE.takenBack,

@@ -7,15 +7,12 @@ const message = 'Only the owner may.'
 test.each<[ServiceFailure, string]>([
   [{ kind: 'notSignedIn', message }, `The service asks for a new sign-in. The service says: “${message}”`],
   [{ kind: 'notAllowed', message }, `The service does not allow this. The service says: “${message}”`],
-  [
-    { kind: 'notAllowed', message: null, lacksExists: true },
-    'The service, or something before it, refused (403). Nothing in the answer says that the record is gone.',
-  ],
+  [{ kind: 'notAllowed', message: null, lacksExists: true }, 'The service, or something before it, refused (403).'],
   [{ kind: 'refused', status: 404, message }, `The service refused (404). The service says: “${message}”`],
   [{ kind: 'refused', status: 200, message }, `The service refused. The service says: “${message}”`],
   [
     { kind: 'refused', status: 404, message: 'Not Found', lacksExists: true },
-    'The service, or something before it, refused (404): “Not Found”. Nothing in the answer says that the record is gone.',
+    'The service, or something before it, refused (404): “Not Found”.',
   ],
   [
     { kind: 'notUnderstood', status: 200, because: 'wrongShape' },

@@ -37,7 +37,12 @@ export function answeredForOther(told: string): string {
 function refusedBefore(status: number, message: string | null): string {
   const said = message === null ? '' : `: “${message}”`
   const stop = /[.!?…]$/u.test(message ?? '') ? '' : '.'
-  return `The service, or something before it, refused (${status})${said}${stop} Nothing in the answer says that the record is gone.`
+  return `The service, or something before it, refused (${status})${said}${stop}`
+}
+
+/** A failure of a request, `said` of it: what may be of something before the service tells nothing of the record. */
+export function ofRequest(failure: ServiceFailure, said: string): string {
+  return lacksExists(failure) ? `${said} Nothing in the answer says that it was done.` : said
 }
 
 /** The same for one row: a long message of the service is cut. */

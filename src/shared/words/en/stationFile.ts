@@ -1,5 +1,4 @@
 import type { ShownKeys, StationFileProblem, StationValueProblem } from '../../model.ts'
-import { assertNever } from '../../result.ts'
 
 /** The words about a station file, for the display and for the command line. */
 export const stationFile = {
@@ -59,8 +58,6 @@ function stationProblem(problem: StationFileProblem): { title: string; sentence:
         sentence: `Correct ${files.join(' and ')}.`,
       }
     }
-    default:
-      return assertNever(problem)
   }
 }
 
@@ -90,7 +87,5 @@ function notJson(problem: Extract<StationFileProblem, { kind: 'notJson' }>): { t
         title: 'The station file has too many groups within one another',
         sentence: `Line ${line}, column ${column} of ${path}: more than 20 levels of brackets.`,
       }
-    default:
-      return assertNever(because)
   }
 }

@@ -75,7 +75,7 @@ async function findSmallOrCoveredTargets(page: Page): Promise<readonly Finding[]
     const millimetre = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm'))
     const touchable =
       'button, input, select, textarea, a[href], [role=button], [role=tab], [role=checkbox], [role=radio]'
-    const row = '[role=checkbox], [role=radio], [role=tab], [data-row]'
+    const row = '[role=checkbox]:not([data-chip]), [role=radio], [role=tab], [data-row]'
     const turn = '[data-number-pad] button, [data-screen="step"] footer button'
     // Half a pixel: lengths in millimetres are rounded to whole pixels.
     const tolerance = 0.5

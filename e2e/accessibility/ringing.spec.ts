@@ -1,5 +1,5 @@
 import { small } from '../cooking/oddRecipe.ts'
-import { jumpTo, seeWholeStep, startCookingAt, startTimer } from '../cooking/walking.ts'
+import { jumpTo, startCookingAt, startTimer } from '../cooking/walking.ts'
 import { expect, people, test, touch } from '../kiosk.ts'
 import { scan } from '../scanner/wedge.ts'
 import { findOverflow } from './measure.ts'
@@ -7,7 +7,6 @@ import { findOverflow } from './measure.ts'
 test('below two ringing timers the notice of a badge is whole', async ({ openKiosk }) => {
   const page = await startCookingAt(await openKiosk(small), '0412')
   await jumpTo(page, 5)
-  await seeWholeStep(page)
   for (const end of [1, 2]) await startTimer(page, `Bulk ferment of the country loaves ${end}`, 1)
   await expect(page.getByRole('alert')).toHaveCount(2)
   await scan(page, people.secondCook.number)

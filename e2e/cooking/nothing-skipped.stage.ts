@@ -1,76 +1,124 @@
-import type { Page } from 'playwright/test'
-import { drawn, swipe } from '../hand.ts'
+import { panels } from '../scenes/scene.ts'
 import { expect, pressKey, readState, test, touch } from '../stage/stage.ts'
-import { small } from './oddRecipe.ts'
-import { closeBatch, jumpTo, leave, seeWholeStep, startCooking, startCookingAt, turnsWithin } from './walking.ts'
+import { odd, product, small, step } from './oddRecipe.ts'
+import { jumpTo, moreOfStep, startCookingAt, swipeOn } from './walking.ts'
+import { wholeOnDisplay } from './wholeOnDisplay.ts'
 
-const amounts = ['Bread flour T65', 'Water, 26 °C', 'Levain', 'Sea salt, fine']
+const amounts = (count: number, name: string) =>
+  Array.from({ length: count }, (_, index) =>
+    product(index, `${name} ${index + 1}`, { quantity: 7.5 * (index + 1), quantity_unit: 'g' }),
+  )
 
-/** The button, a pedal and a swipe, in turn. */
-const ways: readonly ((page: Page) => Promise<void>)[] = [
-  (page) => touch(page.locator('footer').getByRole('button').last()),
-  (page) => pressKey(page, 'PageDown'),
-  (page) => swipe(page.locator('[data-screen="step"] main > :first-child'), { from: 0.8, to: 0.2 }),
-]
+const tools = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    asset_number: `${20_100 + index}`,
+    asset_name: `Tool ${index + 1}`,
+    quantity: 2,
+  }))
 
-test('at 1366 × 768 every amount of a step is shown before a touch, a pedal or a swipe leaves it, and the button counts them', async ({
+/** Numbered words, with some that are longer than a line. */
+const text = (length: number) => {
+  let text = ''
+  for (let word = 1; text.length < length; word++) text += word % 100 === 0 ? `${'x'.repeat(60)} ` : `word${word} `
+  return `${text.trim()}.`
+}
+
+/** Steps as no kitchen writes them, and some that are usual. */
+const steps = [
+  {
+    title: 'Usual',
+    description: 'Mix it for 4 minutes at 24 °C.',
+    ingredients: amounts(4, 'Flour'),
+    equipments: tools(1),
+  },
+  { title: '', description: '', ingredients: amounts(1, 'Salt') },
+  { title: 'Long text', description: text(3000) },
+  { title: 'Many', description: 'Weigh.', ingredients: amounts(40, 'Spice'), equipments: tools(3) },
+  { title: 'Both', description: text(3000), ingredients: amounts(60, 'Herb'), equipments: tools(30) },
+  { title: 'سطور', description: 'اخبز على 180 °C لمدة 25 دقيقة ثم 5 min\n'.repeat(20), ingredients: amounts(9, 'قمح') },
+  {
+    title: 'Long names',
+    description: 'Season it.',
+    ingredients: [
+      product(1, 'Flour from the mill by the river, delivered in sacks '.repeat(4).trim(), {
+        quantity: 3,
+        quantity_unit: 'g',
+      }),
+      product(2, 'Pepper', { quantity: 'to taste, as much as the guest likes', quantity_unit: '' }),
+      product(3, 'Water', { quantity: 1_234_567_890.25, quantity_unit: 'g' }),
+    ],
+  },
+  { title: 'Nothing', description: null },
+].map((one, index) => step({ step_number: index + 1, ...one }))
+
+for (const { name, width, height, diagonalInches } of panels) {
+  for (const larger of [0, 2]) {
+    test(`at ${name}, ${larger} sizes larger, every word and every row of an odd step was whole on the display before it is left`, {
+      tag: name === '1366x768' && larger === 0 ? [] : '@long',
+    }, async ({ openKiosk, service }) => {
+      service.setRecipes([odd('0900', { steps })])
+      const kiosk = await openKiosk({ panel: { width, height }, station: { panel: { diagonalInches } } })
+      const page = await startCookingAt(kiosk, '0900')
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (let time = 0; time < larger; time++) await touch(page.getByRole('button', { name: 'Larger text' }))
+      for (const [index, one] of steps.entries()) {
+        await test.step(`step ${index + 1}`, async () => {
+          await expect(page.getByLabel(`Step ${index + 1} of ${steps.length}`)).toBeVisible()
+          const seen = { words: new Set<string>(), rows: new Set<string>() }
+          for (let pages = 1; ; pages++) {
+            expect(pages).toBeLessThan(100)
+            const now = await wholeOnDisplay(page)
+            for (const word of now.words) seen.words.add(word)
+            for (const row of now.rows) seen.rows.add(row)
+            if (!(await moreOfStep(page).isVisible())) break
+            await expect(page.getByRole('button', { name: /^(Next|Finish)/ })).toHaveCount(0)
+            if (pages % 2 === 1) await touch(moreOfStep(page))
+            else await swipeOn(page)
+            await page.waitForTimeout(400)
+          }
+          const words = String(one.description ?? '').match(/[\p{L}\p{N}]+/gu) ?? []
+          expect(words.filter((word) => !seen.words.has(word))).toEqual([])
+          const names = [one.ingredients, one.equipments].flat().map((row) => {
+            const { product_name, asset_name } = Object(row)
+            return product_name ?? asset_name
+          })
+          expect(names.filter((name) => !seen.rows.has(name))).toEqual([])
+          if (index < steps.length - 1) await touch(page.getByRole('button', { name: /^Next/ }))
+        })
+      }
+      await touch(page.getByRole('button', { name: /^Finish/ }))
+      await expect(page.getByRole('heading', { name: 'Finished', exact: true })).toBeVisible()
+    })
+  }
+}
+
+test('at 1366 × 768 a pedal ticks the amount at hand and then leaves, a long press leaves at once, and a ticked amount counts as seen', async ({
   openKiosk,
 }) => {
   const page = await startCookingAt(await openKiosk(small), '0412')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const ticked = async () => (await readState(page)).batches[0]?.ticks.length
+  const atStep = (number: number) => expect(page.getByLabel(`Step ${number} of 9`)).toBeVisible()
   await jumpTo(page, 5)
-  // Begins with the bowl, which shows one amount at a time.
-  const seen = new Set<string>()
-  for (let presses = 0; ; presses++) {
-    expect(presses).toBeLessThan(12)
-    for (const name of await wholeInView(page)) seen.add(name)
-    const turns = await turnsWithin(page).isVisible()
-    if (turns) await expect(turnsWithin(page)).toHaveAttribute('data-kind', 'plain')
-    await ways[presses % ways.length]?.(page)
-    if (!turns) break
-    await page.waitForTimeout(400)
-    await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
+  for (const count of [1, 2, 3, 4]) {
+    await pressKey(page, count % 2 === 1 ? 'PageDown' : ' ')
+    await expect.poll(ticked).toBe(count)
+    await atStep(5)
   }
-  await expect(page.getByLabel('Step 6 of 9')).toBeVisible()
-  expect([...seen].sort()).toEqual([...amounts].sort())
-  await leave(page)
-  await closeBatch(page, '0412')
-  await startCooking(page, '0412')
-
-  await test.step('the button says how many were seen, ticked ones included, and is amber only where it leaves the step', async () => {
-    await jumpTo(page, 5)
-    await seeWholeStep(page)
-    const more = page.getByRole('button', { name: /^More amounts \(\d of 4 seen\)$/ })
-    const readOn = page.getByRole('button', { name: /^Read on / })
-    // Whether the text is longer than the display is measured after the step is shown.
-    await expect(readOn).toBeVisible()
-    while (await readOn.isVisible()) {
-      await touch(turnsWithin(page))
-      await drawn(page)
-    }
-    await expect(more).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Next/ })).toHaveCount(0)
-    const [batch] = (await readState(page)).batches
-    await page.evaluate(async (batchId) => {
-      for (const place of [0, 1, 2, 3]) {
-        void window.kiosk?.tick({ batchId, key: `step 4 ingredient ${place}`, isTicked: true })
-      }
-    }, batch?.id ?? '')
-    await page.waitForTimeout(200)
-    await expect(more).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^Next: Bulk ferment/ })).toHaveAttribute('data-kind', 'go')
-  })
+  while (await moreOfStep(page).isVisible()) {
+    await pressKey(page, 'PageDown')
+    await atStep(5)
+  }
+  await expect(page.getByRole('button', { name: 'Next: Bulk ferment' })).toHaveAttribute('data-kind', 'go')
+  await pressKey(page, 'PageDown')
+  await atStep(6)
+  await touch(page.getByRole('button', { name: 'Back', exact: true }))
+  await atStep(5)
+  while (await moreOfStep(page).isVisible()) await touch(moreOfStep(page))
+  await touch(page.getByRole('checkbox', { name: 'Levain' }))
+  await expect.poll(ticked).toBe(3)
+  await page.keyboard.down('PageDown')
+  await page.waitForTimeout(800)
+  await page.keyboard.up('PageDown')
+  await atStep(6)
+  expect(await ticked()).toBe(3)
 })
-
-/** The names of the amounts that are completely visible, in the list or as the present one of the bowl. */
-function wholeInView(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('[data-amount] [role=checkbox], main > section[aria-label]')]
-      .filter((row) => {
-        const { top, bottom } = row.getBoundingClientRect()
-        const view = row.closest('[data-scroll-view], main')?.getBoundingClientRect()
-        return view !== undefined && top >= view.top - 1 && bottom <= view.bottom + 1
-      })
-      .map((row) => row.getAttribute('aria-label') ?? ''),
-  )
-}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { drawn } from '../hand.ts'
+import { drawn, swipe } from '../hand.ts'
 import { expect, people, type ShownKiosk, signIn, touch } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
 
@@ -23,14 +23,14 @@ export async function jumpTo(page: Page, step: number): Promise<void> {
   await expect(page.getByLabel(`Step ${step} of`)).toBeVisible()
 }
 
-/** The button that turns a page or an amount of a step: it leaves the step after the last one. */
-export function turnsWithin(page: Page): Locator {
-  return page.getByRole('button', { name: /^((Read on|More amounts|More equipment) \(|Next amount: |Read the step$)/ })
+/** The button that shows more of the step: in its place stands the one that leaves it, once all was shown. */
+export function moreOfStep(page: Page): Locator {
+  return page.getByRole('button', { name: /^More of this step \(\d+ of \d+ seen\)$/ })
 }
 
-/** Turns to the last page of a step that is longer than the display, and touches the button that leaves it. */
-async function readToItsEnd(page: Page, leave: Locator): Promise<void> {
-  const more = turnsWithin(page)
+/** Sees the rest of a step that is longer than the display, and touches the button that leaves it. */
+async function leaveStep(page: Page, leave: Locator): Promise<void> {
+  const more = moreOfStep(page)
   for (await more.or(leave).first().waitFor(); await more.isVisible(); await drawn(page)) await touch(more)
   await touch(leave)
 }
@@ -38,30 +38,38 @@ async function readToItsEnd(page: Page, leave: Locator): Promise<void> {
 /** Turns from the shown step `from` to step `to` (one-based) of `of` steps. */
 export async function walk(page: Page, { from, to, of }: { from: number; to: number; of: number }): Promise<void> {
   for (let step = from; step < to; step++) {
-    await readToItsEnd(page, page.getByRole('button', { name: /^Next(?! amount)/ }))
+    await leaveStep(page, page.getByRole('button', { name: /^Next/ }))
     await expect(page.getByLabel(`Step ${step + 1} of ${of}`)).toBeVisible()
   }
 }
 
-/** Shows the whole step if it begins with its bowl, as on a small panel. */
-export async function seeWholeStep(page: Page): Promise<void> {
-  const allAmounts = page.getByRole('button', { name: 'All amounts' })
-  if (!(await allAmounts.isVisible())) return
-  await touch(allAmounts)
-  await expect(allAmounts).toHaveCount(0)
-  await drawn(page)
+/** Swipes over the title of a step towards the next page: a button there would take the finger. */
+export function swipeOn(page: Page): Promise<void> {
+  const head = page.locator('[data-card=read] > :first-child').filter({ visible: true })
+  return swipe(head, { from: 0.8, to: 0.2 })
+}
+
+/** From a step to its whole recipe. */
+export async function seeWholeRecipe(page: Page): Promise<void> {
+  await touch(page.getByRole('button', { name: 'Whole recipe', exact: true }))
+  await expect(page.locator('[data-screen="step"]')).toHaveCount(0)
+}
+
+/** From the whole recipe to the step it was opened at. */
+export async function backToStep(page: Page): Promise<void> {
+  await touch(page.getByRole('button', { name: /^Back to (the step|step \d+)$/ }).last())
+  await expect(page.locator('[data-screen="step"]')).toBeVisible()
 }
 
 /** Leaves the batch, and waits for the recipe list. */
 export async function leave(page: Page): Promise<void> {
-  await seeWholeStep(page)
   await touch(page.getByRole('button', { name: 'Leave', exact: true }))
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
 }
 
 /** Finishes the batch at its last step, and waits for what is said of it. */
 export async function finish(page: Page, name: string | RegExp = /^Finish(,|$)/): Promise<void> {
-  await readToItsEnd(page, page.getByRole('button', { name }))
+  await leaveStep(page, page.getByRole('button', { name }))
   await expect(page.getByRole('heading', { name: 'Finished', exact: true })).toBeVisible()
 }
 
@@ -99,3 +107,14 @@ export async function closeBatch(page: Page, number: string): Promise<void> {
     void window.kiosk?.closeBatch({ batchId })
   }, number)
 }
+
+/** Turns to the page of the whole recipe that has a control. */
+export async function turnTo(page: Page, target: Locator): Promise<void> {
+  for (const name of [/^Before: /, /^More: /]) {
+    const turn = page.getByRole('button', { name })
+    while ((await isOffPage(target)) && (await turn.isVisible())) await touch(turn)
+  }
+  expect(await isOffPage(target)).toBe(false)
+}
+
+const isOffPage = (target: Locator) => target.evaluate((element) => element.closest('[inert]') !== null)

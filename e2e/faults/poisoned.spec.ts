@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { backToStep, seeWholeRecipe } from '../cooking/walking.ts'
 import { expect, people, readState, signIn, signOut, test, touch } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
 
@@ -10,9 +11,8 @@ async function lookThrough(page: Page, number: string): Promise<void> {
   await openRecipe(page, number)
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await expect(page.getByLabel(/^Step 1 of/)).toBeVisible()
-  await touch(page.getByRole('button', { name: 'See all steps' }))
-  await expect(page.getByRole('button', { name: 'Back to the step' })).toBeVisible()
-  await touch(page.getByRole('button', { name: 'Back to the step' }))
+  await seeWholeRecipe(page)
+  await backToStep(page)
   await touch(page.getByRole('button', { name: 'Leave' }))
   await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
 }

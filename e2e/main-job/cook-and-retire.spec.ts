@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { turnsWithin } from '../cooking/walking.ts'
+import { moreOfStep } from '../cooking/walking.ts'
 import { drawn } from '../hand.ts'
 import { expect, people, signInByTouch, signOut, test, touch } from '../kiosk.ts'
 import { asset, confirmByTouch, deletions, openRetirement, product } from '../retiring/byTouch.ts'
@@ -38,7 +38,7 @@ async function walkSourdough(page: Page): Promise<void> {
  * Turns the page after the guard against double taps. Reads a text that is longer than the display to its end first.
  */
 async function turn(page: Page, name: string | RegExp): Promise<void> {
-  const more = turnsWithin(page)
+  const more = moreOfStep(page)
   while (name !== 'Back' && (await more.isVisible())) {
     await touch(more)
     await drawn(page)

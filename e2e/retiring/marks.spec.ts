@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { findOverflow } from '../accessibility/measure.ts'
-import { jumpTo, seeWholeStep } from '../cooking/walking.ts'
+import { jumpTo } from '../cooking/walking.ts'
 import { expect, people, signInAtOnce, test, touch } from '../kiosk.ts'
 import { confirmByBridge, stateOf, stationOfTwo } from './retiring.ts'
 
@@ -22,7 +22,6 @@ async function seeMarks(page: Page): Promise<void> {
     'equipment being retired',
   )
   await jumpTo(page, 5)
-  await seeWholeStep(page)
   await expect(page.getByText('product being retired')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Bread flour T65' })).toHaveAccessibleDescription(
     /product being retired$/,

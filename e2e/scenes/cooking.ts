@@ -4,13 +4,15 @@ import { withMoreSalt } from '../cooking/changedRecipe.ts'
 import { openOverview } from '../cooking/overview.ts'
 import {
   atLargestText,
+  backToStep,
   closeBatch,
   goToSection,
   jumpTo,
   leave,
-  seeWholeStep,
+  seeWholeRecipe,
   startCooking,
   startTimer,
+  turnTo,
 } from '../cooking/walking.ts'
 import { expect, type OpenKiosk, people, pressKey, signIn, signOut, touch } from '../kiosk.ts'
 import { scan } from '../scanner/wedge.ts'
@@ -19,15 +21,17 @@ import type { Look, Walk } from './scene.ts'
 /** From the practice kitchen: a product that the sourdough does not use. */
 const ALMOND = 'J-20150'
 
-/** Every screen of cooking: the bowl, steps, batches, a newer version, and the board after a sign-in. */
+/** Every screen of cooking: the amounts, steps, batches, a newer version, and the board after a sign-in. */
 export const cooking: Walk = async ({ open, look, service }) => {
   const kiosk = await open({ scale: { resolutionGrams: 5 } })
   const page = await kiosk.currentPage()
   await signIn(page, people.cook)
   await openOverview(page, '0412')
   await touch(page.getByRole('button', { name: '×2', exact: true }))
-  await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
-  await touch(page.getByRole('checkbox', { name: 'Spiral mixer 40 l' }))
+  for (const name of ['Bread flour T65', 'Spiral mixer 40 l']) {
+    await turnTo(page, page.getByRole('checkbox', { name }))
+    await touch(page.getByRole('checkbox', { name }))
+  }
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
   await look(page, 'cooking-10-overview-fetching')
   await touch(page.getByRole('button', { name: /^Other scale/ }))
@@ -37,7 +41,7 @@ export const cooking: Walk = async ({ open, look, service }) => {
   await atLargestText(page, () => look(page, 'cooking-12-overview-largest-text'))
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await jumpTo(page, 5)
-  await bowl(page, look)
+  await weigh(page, look)
   await step(page, look)
   await warnings(page, look)
   await leave(page)
@@ -47,51 +51,34 @@ export const cooking: Walk = async ({ open, look, service }) => {
   await afterSignIn(kiosk, look)
 }
 
-/**
- * The bowl of step 5, if its amounts go into one: its first amount, and one that comes later. Ends at the whole step, with
- * the flour ticked.
- */
-async function bowl(page: Page, look: Look): Promise<void> {
-  const oneAtATime = page.getByRole('button', { name: 'One at a time' })
-  const allAmounts = page.getByRole('button', { name: 'All amounts' })
-  if (await oneAtATime.isVisible()) await touch(oneAtATime)
-  else if (!(await allAmounts.isVisible())) return touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
-  await look(page, 'cooking-20-bowl')
-  await touch(page.getByRole('button', { name: /^Amount 4, / }))
-  await look(page, 'cooking-21-bowl-later')
-  await touch(allAmounts)
-  await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
-  await touch(oneAtATime)
-  await touch(page.getByRole('button', { name: /^Amount 1, .*, in the bowl$/ }))
-  await look(page, 'cooking-22-bowl-in')
-  await touch(allAmounts)
-  await atLargestText(page, async () => {
-    await touch(oneAtATime)
-    await look(page, 'cooking-23-bowl-largest-text')
-    await touch(allAmounts)
-  })
+/** The amounts of step 5: none in, the one that comes later at hand, the flour in. */
+async function weigh(page: Page, look: Look): Promise<void> {
+  await look(page, 'cooking-20-weigh')
+  await atLargestText(page, () => look(page, 'cooking-20-weigh-largest-text'))
+  const names = ['Bread flour T65', 'Water, 26 °C', 'Levain']
+  for (const name of names) await touch(page.getByRole('checkbox', { name }))
+  await look(page, 'cooking-21-weigh-later')
+  for (const name of names.slice(1)) await touch(page.getByRole('checkbox', { name }))
+  await look(page, 'cooking-22-weigh-in')
 }
 
 async function step(page: Page, look: Look): Promise<void> {
-  const suggested = page.getByRole('region', { name: 'Timers for this step' })
-  await touch(suggested.getByRole('button', { name: /^30 min/ }))
-  await expect(suggested.getByText('runs')).toBeVisible()
+  const rest = page.locator('[data-description]').getByRole('button', { name: /^30 min/ })
+  await touch(rest)
+  await expect(rest).toHaveAttribute('aria-pressed', 'true')
   await look(page, 'cooking-30-step-ticked')
-  const lists = async (size: string) => {
-    await touch(page.getByRole('button', { name: 'See all steps' }))
-    await look(page, `cooking-31-all-steps${size}`)
-    await touch(page.getByRole('button', { name: 'Yield, allergens, temperatures' }))
-    await look(page, `cooking-32-specifications${size}`)
-    await touch(page.getByRole('button', { name: 'Back to the step' }))
+  const whole = async (size: string) => {
+    await seeWholeRecipe(page)
+    await look(page, `cooking-31-whole-recipe${size}`)
+    await backToStep(page)
   }
-  await lists('')
+  await whole('')
   await atLargestText(page, async () => {
     await look(page, 'cooking-30-step-largest-text')
-    await lists('-largest-text')
+    await whole('-largest-text')
     await jumpTo(page, 1)
     await look(page, 'cooking-33-step-without-ingredients-largest-text')
     await jumpTo(page, 5)
-    await seeWholeStep(page)
   })
   await touch(page.getByRole('button', { name: 'Set a timer' }))
   const dialog = page.getByRole('dialog', { name: 'Set a timer' })
@@ -100,13 +87,12 @@ async function step(page: Page, look: Look): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Name' }).focus()
   await look(page, 'cooking-35-set-a-timer-name')
   await pressKey(page, 'Escape')
-  await touch(page.getByRole('button', { name: 'See all steps' }))
-  await touch(page.getByRole('button', { name: 'What to fetch' }))
+  await seeWholeRecipe(page)
   await touch(page.getByRole('button', { name: '×3', exact: true }))
   await page.getByRole('dialog').waitFor()
   await look(page, 'cooking-36-change-scale')
   await touch(page.getByRole('dialog').getByRole('button', { name: /^Keep/ }))
-  await touch(page.getByRole('button', { name: 'Back to the step' }))
+  await backToStep(page)
 }
 
 async function warnings(page: Page, look: Look): Promise<void> {
@@ -140,8 +126,12 @@ async function otherSteps(page: Page, look: Look): Promise<void> {
   await startCooking(page, '0361')
   await jumpTo(page, 2)
   await look(page, 'cooking-51-facts')
-  const timers = page.getByRole('region', { name: 'Timers for this step' })
-  await touch(timers.getByRole('button', { name: /^20 min/ }))
+  await touch(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^20 min/ })
+      .first(),
+  )
   await page.getByRole('region', { name: 'While you wait' }).waitFor()
   await look(page, 'cooking-52-while-you-wait')
   await leave(page)
@@ -153,7 +143,6 @@ async function otherSteps(page: Page, look: Look): Promise<void> {
   await leave(page)
   await closeBatch(page, '0368')
   await startCooking(page, '0441')
-  await seeWholeStep(page)
   await look(page, 'cooking-54-right-to-left')
   await atLargestText(page, () => look(page, 'cooking-54-right-to-left-largest-text'))
   await jumpTo(page, 5)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { atLargestText, jumpTo, seeWholeStep, startCooking, startTimer } from '../cooking/walking.ts'
+import { atLargestText, jumpTo, startCooking, startTimer } from '../cooking/walking.ts'
 import { expect, people, pressKey, signIn, touch, typeByHand } from '../kiosk.ts'
 import { lock, unlock } from '../lock/locking.ts'
 import { confirmByBridge } from '../retiring/retiring.ts'
@@ -55,7 +55,6 @@ async function lookAtAnswers(page: Page, look: Look, place: string): Promise<voi
 async function lockOverStep(page: Page, look: Look): Promise<void> {
   await startCooking(page, '0412')
   await jumpTo(page, 5)
-  await seeWholeStep(page)
   await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
   await lock(page)
   await look(page, 'lock-10-over-step')

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright/test'
 import { odd, product, step } from '../cooking/oddRecipe.ts'
 import { openOverview } from '../cooking/overview.ts'
-import { atLargestText, closeBatch, goToRecipes, jumpTo, leave, startCooking, startTimer } from '../cooking/walking.ts'
+import {
+  atLargestText,
+  closeBatch,
+  goToRecipes,
+  jumpTo,
+  leave,
+  startCooking,
+  startTimer,
+  turnTo,
+} from '../cooking/walking.ts'
 import { people, signIn, touch } from '../kiosk.ts'
 import type { Look, Walk } from './scene.ts'
 
@@ -64,7 +73,7 @@ const oddRecipes = [
   }),
 ]
 
-/** Overviews, with their plans, of usual recipes and of such that are hard to lay out. */
+/** Whole recipes, with their plans, of usual recipes and of such that are hard to lay out. */
 export const overviews: Walk = async ({ service, open, look }) => {
   service.setRecipes([...service.kitchen.recipes, ...oddRecipes])
   const page = await (await open()).currentPage()
@@ -91,21 +100,18 @@ export const overviews: Walk = async ({ service, open, look }) => {
   await whileCooking(page, look)
 }
 
-/** The overview at ×1, at ×2 with ticks, with larger text, and with all steps. */
+/** The whole recipe at ×1, at ×2 with ticks, and with larger text. */
 async function fetch(page: Page, look: Look): Promise<void> {
   await openOverview(page, '0412')
   await look(page, 'overview-10')
-  await touch(page.getByRole('button', { name: 'See all steps' }))
-  await look(page, 'overview-11-steps')
-  await touch(page.getByRole('button', { name: 'See what to fetch' }))
   await touch(page.getByRole('button', { name: '×2', exact: true }))
   await look(page, 'overview-12-twice')
-  for (const name of ['Bread flour T65', 'Water, 26 °C', 'Spiral mixer 40 l'])
+  for (const name of ['Bread flour T65', 'Water, 26 °C', 'Spiral mixer 40 l']) {
+    await turnTo(page, page.getByRole('checkbox', { name }))
     await touch(page.getByRole('checkbox', { name }))
+  }
   await look(page, 'overview-13-ticked')
   await atLargestText(page, () => look(page, 'overview-14-largest-text'))
-  await touch(page.getByRole('button', { name: 'See all steps' }))
-  await look(page, 'overview-15-steps-twice')
   await goToRecipes(page)
 }
 

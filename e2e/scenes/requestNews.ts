@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { OutboxRequest, RequestState } from '../../src/shared/request.ts'
-import { jumpTo, seeWholeStep, startCooking } from '../cooking/walking.ts'
+import { jumpTo, startCooking } from '../cooking/walking.ts'
 import { type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
 import { openRetirement } from '../retiring/byTouch.ts'
 import { showState } from '../sign-in/showState.ts'
@@ -24,7 +24,6 @@ export const requestNews: Walk = async ({ open, look }) => {
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
   await startCooking(page, '0412')
   await jumpTo(page, 5)
-  await seeWholeStep(page)
   await eachEnd(kiosk, page, look, 'step')
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { jumpTo, seeWholeStep, startCookingAt } from '../cooking/walking.ts'
+import { jumpTo, startCookingAt } from '../cooking/walking.ts'
 import { type OpenKiosk, people, signIn, signOut, touch, typeByHand } from '../kiosk.ts'
 import { confirmByTouch, HOLD_TOUCH } from '../retiring/byTouch.ts'
 import { wedge } from '../scanner/wedge.ts'
@@ -11,7 +11,6 @@ export const retiring: Walk = async ({ open, look }) => {
   // A mixer that is in use.
   const page = await startCookingAt(kiosk, '0412')
   await jumpTo(page, 5)
-  await seeWholeStep(page)
   await touch(page.getByRole('button', { name: 'Leave' }))
   await openMaintenance(kiosk)
   await find(page, look)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { channelOf } from '../../src/shared/contract/channels.ts'
 import type { Session } from '../../src/shared/model.ts'
-import { jumpTo, seeWholeStep } from '../cooking/walking.ts'
+import { jumpTo } from '../cooking/walking.ts'
 import { type OpenKiosk, people, pressKey, readState, signIn, signOut, touch, typeByHand } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
 import { paste } from '../sign-in/paste.ts'
@@ -107,7 +107,6 @@ async function ending(kiosk: OpenKiosk, look: Look): Promise<void> {
   await look(page, 'sign-in-95-session-ended-asked')
   await touch(page.getByRole('button', { name: 'Not now' }))
   await showState(kiosk, page, {})
-  await seeWholeStep(page)
   await touch(page.getByRole('button', { name: 'Leave', exact: true }))
   await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
   await showState(kiosk, page, {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Notice } from '../../src/shared/model.ts'
-import { goToSection, leave, seeWholeStep, startCooking } from '../cooking/walking.ts'
+import { goToSection, leave, startCooking } from '../cooking/walking.ts'
 import { people, pressKey, signIn, signOut, touch } from '../kiosk.ts'
 import { showState } from '../sign-in/showState.ts'
 import type { Look, Walk } from './scene.ts'
@@ -106,7 +106,6 @@ export const unreachable: Walk = async ({ service, open, look }) => {
   await touch(page.getByRole('button', { name: 'Carry on' }))
   await page.getByText('Service not reachable.').waitFor()
   await look(page, 'unreachable-02-step')
-  await seeWholeStep(page)
   await touch(page.getByRole('button', { name: 'Leave' }))
   await touch(page.getByRole('button', { name: 'Maintenance' }))
   await touch(page.getByRole('button', { name: /^20109/ }))

@@ -1,62 +1,74 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { textScales } from '../../src/renderer/look/millimetres.ts'
-import { expect, type OpenKiosk, people, press, readState, signIn, test } from '../kiosk.ts'
+import { type OpenKiosk, people, press, readState, signIn, test } from '../kiosk.ts'
 import { panels } from '../scenes/scene.ts'
 
 const folder = process.env.LINECOOK_OUT ?? 'out/screens'
+/** A folder of recipe records, one a file, in place of the practice kitchen. */
+const records = process.env.LINECOOK_RECORDS
 const usual = 1
+/** Of the practice kitchen, those whose presses are counted: 148 steps. */
+const counted =
+  '0319 0322 0326 0329 0333 0338 0342 0347 0350 0356 0361 0368 0376 0388 0395 0401 0405 0412 0418 0426'.split(' ')
 
-/** The pages of a step by what turns them, without the amounts. */
-interface StepPages {
+interface StepSeen {
+  /** "0412 step 5" */
   readonly step: string
-  readonly pages: number
+  /** Presses of what turns within the step, or leaves it. */
+  readonly presses: number
+  /** Presses that go from one amount to the next. */
+  readonly amounts: number
+  /** The share of the display, 0 to 1, outside the boxes of text and controls, as the step is opened. */
+  readonly empty: number
 }
 
 type Panel = (typeof panels)[number]
 
 /** By panel and text size. */
-type Table = ReadonlyMap<string, readonly StepPages[]>
+type Table = Map<string, StepSeen[]>
 
-test('pages a step of the practice kitchen, on three panels and at four text sizes', async ({ openKiosk }) => {
+test('presses and the filled share of a step, on three panels and at four text sizes', async ({
+  service,
+  openKiosk,
+}) => {
+  if (records !== undefined) service.setRecipes(await recordsIn(records))
   const opened: { kiosk: OpenKiosk; panel: Panel }[] = []
   for (const panel of panels) {
     const station = { panel: { diagonalInches: panel.diagonalInches }, session: { lockAfterSeconds: 3600 } }
     opened.push({ kiosk: await openKiosk({ panel, station }), panel })
   }
-  const tables = await Promise.all(opened.map(({ kiosk, panel }) => tableOf(kiosk, panel)))
-  const table = new Map(tables.flatMap((one) => [...one]))
+  const table: Table = new Map(
+    panels.flatMap(({ name }) => textScales.map((scale): [string, StepSeen[]] => [`${name} ${scale}`, []])),
+  )
+  await Promise.all(opened.map(({ kiosk, panel }) => fill(table, kiosk, panel)))
   const said = inWords(table)
   console.log(said)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'pages-a-step.md'), said)
-  expect(longerByMoreThanOne(table)).toEqual([])
+  await writeFile(join(folder, 'pages-a-step.json'), JSON.stringify([...table]))
 })
 
-async function tableOf(kiosk: OpenKiosk, panel: Panel): Promise<Table> {
-  const table = new Map<string, readonly StepPages[]>(textScales.map((scale) => [`${panel.name} ${scale}`, []]))
+async function recordsIn(folder: string): Promise<readonly unknown[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  return Promise.all(files.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))))
+}
+
+async function fill(table: Table, kiosk: OpenKiosk, panel: Panel): Promise<void> {
   const page = await kiosk.currentPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, people.cook)
   for (const number of await recipeNumbers(page)) {
     await start(page, number)
-    // A step of one page at a large text has one at a smaller text too.
-    let known: readonly StepPages[] = []
-    for (const scale of textScales.toReversed()) {
+    const sizes = records !== undefined || counted.includes(number) ? textScales : [usual]
+    for (const scale of sizes) {
       await setTextSize(page, scale)
-      known = await pagesOfSteps(
-        page,
-        number,
-        known.map(({ pages }) => pages === 1),
-      )
-      const key = `${panel.name} ${scale}`
-      table.set(key, [...(table.get(key) ?? []), ...known])
+      table.get(`${panel.name} ${scale}`)?.push(...(await seeSteps(page, number)))
     }
     await setTextSize(page, usual)
     await finish(page)
   }
-  return table
 }
 
 async function recipeNumbers(page: Page): Promise<readonly string[]> {
@@ -75,6 +87,10 @@ async function start(page: Page, number: string): Promise<void> {
 
 async function finish(page: Page): Promise<void> {
   const batchId = (await readState(page)).openBatch ?? ''
+  await page.evaluate((batchId) => window.kiosk?.goToStep({ batchId, step: 0, isDone: false }), batchId)
+  const whole = page.getByRole('button', { name: 'All amounts' })
+  await page.waitForTimeout(200)
+  if (await whole.isVisible()) await press(whole)
   await press(page.getByRole('button', { name: 'Leave', exact: true }))
   await page.evaluate((batchId) => window.kiosk?.finishBatch({ batchId }), batchId)
   await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
@@ -92,77 +108,137 @@ async function setTextSize(page: Page, scale: number): Promise<void> {
   }
 }
 
-/**
- * Goes to each step of the open batch, but those of which it is known that they have one page, and turns its pages until
- * the next press would leave it.
- */
-async function pagesOfSteps(page: Page, number: string, isOnePage: readonly boolean[]): Promise<readonly StepPages[]> {
+/** Goes to each step of the open batch, and turns it until the next press would leave it. */
+async function seeSteps(page: Page, number: string): Promise<readonly StepSeen[]> {
   const batchId = (await readState(page)).openBatch ?? ''
-  return page.evaluate(
-    async ({ batchId, number, isOnePage }) => {
-      const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-      const batch = async () => (await window.kiosk?.readState(null))?.batches.find(({ id }) => id === batchId)
-      const button = () => document.querySelector('[data-screen=step] footer button:last-of-type')?.textContent ?? ''
-      const keys = ['PageDown', 'ArrowDown', 'ArrowRight']
-      const of = (await batch())?.stepCount ?? 0
-      const all: { step: string; pages: number }[] = []
-      for (let step = 0; step < of; step++) {
-        if (isOnePage[step] === true) {
-          all.push({ step: `${number} step ${step + 1}`, pages: 1 })
-          continue
-        }
-        await window.kiosk?.goToStep({ batchId, step, isDone: false })
-        await pause(120)
-        let pages = 1
-        for (let press = 0; /^(Read on|More|Next amount)/.test(button()); press++) {
-          if (press > 200) throw new Error(`Step ${step + 1} of ${number} has no end: ${button()}`)
-          // The amounts have a picture of their own.
-          if (!/amount/.test(button())) pages++
-          // A key counts again only after its debounce time.
-          window.dispatchEvent(new KeyboardEvent('keydown', { key: keys[press % keys.length] ?? '', cancelable: true }))
-          await pause(50)
-        }
-        all.push({ step: `${number} step ${step + 1}`, pages })
-      }
-      return all
-    },
-    { batchId, number, isOnePage },
-  )
+  const of = (await readState(page)).batches.find(({ id }) => id === batchId)?.stepCount ?? 0
+  const seen: StepSeen[] = []
+  for (let step = 0; step < of; step++) {
+    await page.evaluate((to) => window.kiosk?.goToStep({ ...to, isDone: false }), { batchId, step })
+    await page
+      .getByLabel(`Step ${step + 1} of ${of}`)
+      .first()
+      .waitFor()
+    await untilStill(page)
+    const empty = await emptyShareOf(page)
+    const { turned, amounts } = await turnThrough(page)
+    seen.push({ step: `${number} step ${step + 1}`, presses: turned + 1, amounts, empty })
+  }
+  return seen
 }
 
-function longerByMoreThanOne(table: Table): readonly string[] {
-  const large = new Map((table.get(`1920x1080 ${usual}`) ?? []).map(({ step, pages }) => [step, pages]))
-  return (table.get(`1366x768 ${usual}`) ?? []).flatMap(({ step, pages }) => {
-    const most = (large.get(step) ?? 0) + 1
-    return pages > most ? [`${step}: ${pages} pages, ${most - 1} at 1920 × 1080`] : []
+/** Waits until nothing of the display changes any more: the pages of a step are known after it was measured. */
+function untilStill(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let [before, same] = ['', 0]; same < 4; ) {
+      await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 50))
+      const now = document.getElementById('root')?.innerHTML.replace(/\d\d:\d\d/g, '') ?? ''
+      same = now === before ? same + 1 : 0
+      before = now
+    }
+  })
+}
+
+/** Presses what goes on, until the next press would leave the step. */
+function turnThrough(page: Page): Promise<{ turned: number; amounts: number }> {
+  return page.evaluate(async () => {
+    const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+    const within = /^(Read on|More amounts|More equipment|Next amount|Read the step)/
+    const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? ''
+    let [turned, amounts] = [0, 0]
+    for (;;) {
+      const on = [...document.querySelectorAll<HTMLButtonElement>('footer button')].findLast((one) =>
+        within.test(nameOf(one)),
+      )
+      if (on === undefined) return { turned, amounts }
+      if (turned + amounts > 200) throw new Error(`The step has no end: ${nameOf(on)}`)
+      if (nameOf(on).startsWith('Next amount')) amounts++
+      else turned++
+      on.click()
+      // Pressed again only after its debounce time.
+      await pause(250)
+    }
+  })
+}
+
+/**
+ * The share of the display, 0 to 1, outside the boxes around the text of each block and the boxes of controls. A drawing
+ * counts as filled up to 15 % of the display.
+ */
+function emptyShareOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const cell = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm'))
+    const [columns, rows] = [Math.ceil(innerWidth / cell), Math.ceil(innerHeight / cell)]
+    const cells = new Uint8Array(columns * rows)
+    const [DRAWN, FILLED] = [1, 2]
+    /** The part of a box that its scrolled and cut-off ancestors show. */
+    const shown = (element: Element, box: DOMRect) => {
+      let { left, top, right, bottom } = box
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        if (getComputedStyle(around).overflow === 'visible') continue
+        const outer = around.getBoundingClientRect()
+        ;[left, top] = [Math.max(left, outer.left), Math.max(top, outer.top)]
+        ;[right, bottom] = [Math.min(right, outer.right), Math.min(bottom, outer.bottom)]
+      }
+      return { left, top, right, bottom }
+    }
+    const mark = (element: Element, box: DOMRect, as: number) => {
+      const { left, top, right, bottom } = shown(element, box)
+      for (let row = Math.max(0, Math.round(top / cell)); row < Math.min(rows, Math.round(bottom / cell)); row++) {
+        const [from, to] = [Math.max(0, Math.round(left / cell)), Math.min(columns, Math.round(right / cell))]
+        for (let column = from; column < to; column++) {
+          const at = row * columns + column
+          cells[at] = Math.max(cells[at] ?? 0, as)
+        }
+      }
+    }
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) &&
+      element.closest('.unseen, [inert]') === null
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const blocks = new Set<Element>()
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      let block = text.parentElement
+      if (block === null || text.textContent?.trim() === '' || !isSeen(block)) continue
+      while (block.parentElement !== null && getComputedStyle(block).display.startsWith('inline'))
+        block = block.parentElement
+      blocks.add(block)
+    }
+    for (const block of blocks) {
+      const range = document.createRange()
+      range.selectNodeContents(block)
+      mark(block, range.getBoundingClientRect(), FILLED)
+    }
+    for (const control of document.querySelectorAll('button, input, [role=checkbox]'))
+      if (isSeen(control)) mark(control, control.getBoundingClientRect(), FILLED)
+    for (const drawing of document.querySelectorAll('svg, img, canvas'))
+      if (isSeen(drawing)) mark(drawing, drawing.getBoundingClientRect(), DRAWN)
+    const count = (wanted: number) => cells.reduce((sum, one) => sum + Number(one === wanted), 0) / cells.length
+    return 1 - count(FILLED) - Math.min(0.15, count(DRAWN))
   })
 }
 
 function inWords(table: Table): string {
   const rows = [...table].map(([key, steps]) => {
-    const having = (wanted: (pages: number) => boolean) => steps.filter(({ pages }) => wanted(pages)).length
-    const most = Math.max(...steps.map(({ pages }) => pages))
-    const [panel, scale] = key.split(' ')
-    const mean = steps.reduce((sum, { pages }) => sum + pages, 0) / steps.length
-    const counts = [having((pages) => pages === 1), having((pages) => pages === 2), having((pages) => pages === 3)]
-    return `| ${[panel, scale, ...counts, having((pages) => pages > 3), most, mean.toFixed(2)].join(' | ')} |`
+    const those = steps.filter(({ step }) => records !== undefined || counted.includes(step.slice(0, 4)))
+    const sum = (of: (step: StepSeen) => number) => those.reduce((all, step) => all + of(step), 0)
+    const presses = sum(({ presses }) => presses)
+    const most = Math.max(...those.map(({ presses }) => presses))
+    const empty = `${Math.round(100 * median(steps.map(({ empty }) => empty)))} % of ${steps.length}`
+    const facts = [those.length, presses, (presses / those.length).toFixed(2), most, sum(({ amounts }) => amounts)]
+    return `| ${[...key.split(' '), ...facts, empty].join(' | ')} |`
   })
   return [
-    '# Pages a step',
+    `# Presses and filled share of a step: ${records ?? 'the practice kitchen'}`,
     '',
-    `${table.values().next().value?.length ?? 0} steps of the practice kitchen. Without the pages of the amounts.`,
-    '',
-    '| panel | text size | 1 page | 2 pages | 3 pages | more | most | mean |',
+    '| panel | text size | steps | presses that turn or leave | a step | most | besides, to the next amount | empty, median |',
     '|---|---|---|---|---|---|---|---|',
     ...rows,
     '',
-    'On 1366 × 768 more than one page longer than on 1920 × 1080, at the usual text size:',
-    '',
-    ...(
-      longerByMoreThanOne(table)
-        .map((line) => `- ${line}`)
-        .join('\n') || 'none'
-    ).split('\n'),
-    '',
   ].join('\n')
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

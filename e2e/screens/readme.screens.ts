@@ -27,7 +27,7 @@ test('the pictures of the README', async ({ openKiosk }) => {
 
   await startCookingAt(kiosk, '0412')
   await jumpTo(page, 5)
-  await touch(page.getByRole('region', { name: 'Timers for this step' }).getByRole('button', { name: /^30 min/ }))
+  await touch(page.getByRole('main').getByRole('button', { name: /^30 min/ }))
   await take(page, 'step')
   await touch(page.getByRole('button', { name: 'Leave', exact: true }))
 

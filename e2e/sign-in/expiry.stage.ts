@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { leave, startCooking, walk } from '../cooking/walking.ts'
+import { backToStep, leave, seeWholeRecipe, startCooking, walk } from '../cooking/walking.ts'
 import { placeOf, tapPlace } from '../hand.ts'
 import { expect, people, pressKey, signIn, test, touch, typeByHand } from '../stage/stage.ts'
 
@@ -161,9 +161,9 @@ test('a session that ends while the service cannot be reached lets cooking go on
     await expect(wentOn).toBeVisible()
     await expect(page.getByText(/Maintenance is closed until the service answers\.$/)).toBeVisible()
     await walk(page, { from: 1, to: 2, of: 9 })
-    await touch(page.getByRole('button', { name: 'See all steps' }))
+    await seeWholeRecipe(page)
     await expect(page.getByText(`${technician.name} (after the session ended)`)).toBeVisible()
-    await touch(page.getByRole('button', { name: 'Back to the step' }))
+    await backToStep(page)
     expect(kiosk.state()).toMatchObject({
       lock: { kind: 'open' },
       session: { mayMaintain: false, maintenanceWaits: true },

@@ -12,7 +12,7 @@ async function read(page: Page): Promise<void> {
 
 async function open(page: Page, number: string): Promise<void> {
   await openRecipe(page, number)
-  await page.getByRole('region', { name: 'Fetch' }).waitFor()
+  await page.getByRole('region', { name: 'Whole recipe' }).waitFor()
 }
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
@@ -96,11 +96,10 @@ test('an employee who signs in at an overview stays there, and can fetch and coo
 }) => {
   await read(page)
   await open(page, '0412')
-  await touch(page.getByRole('button', { name: 'See all steps' }))
   await touch(signInButton(page))
   await signIn(page, people.cook)
   await expect(page.getByText(said)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'See what to fetch' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Levain', exact: true })).toBeVisible()
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
 })

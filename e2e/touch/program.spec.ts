@@ -1,5 +1,4 @@
-import { startCooking } from '../cooking/walking.ts'
-import { swipe } from '../hand.ts'
+import { startCooking, swipeOn } from '../cooking/walking.ts'
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
 
@@ -20,6 +19,6 @@ test('the window fills the display; a long press is one digit; a swipe turns the
   await wedge(page, '2022024365352')
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toHaveValue('2022024365352')
   await startCooking(page, '0412')
-  await swipe(page.locator('[data-screen="step"] main > :first-child'), { from: 0.8, to: 0.2 })
+  await swipeOn(page)
   await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
 })

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test'
-import { jumpTo, startCookingAt, turnsWithin, walk } from '../cooking/walking.ts'
-import { type InputStep, sendInput, swipe } from '../hand.ts'
+import { jumpTo, moreOfStep, startCookingAt, swipeOn, walk } from '../cooking/walking.ts'
+import { type InputStep, sendInput } from '../hand.ts'
 import { openRecipe } from '../openRecipe.ts'
 import { expect, people, pressKey, signIn, test, touch, touchTwice } from '../stage/stage.ts'
 
-/** Swipes over the text towards the next page. */
-const swipeOn = (page: Page) => swipe(page.locator('[data-screen="step"] main > :first-child'), { from: 0.8, to: 0.2 })
 const atStep = (page: Page, step: number) => expect(page.getByLabel(`Step ${step} of`)).toBeVisible()
 
 /** Presses a pedal three times within half a second. */
@@ -64,16 +62,15 @@ test('a pedal that bounces turns one page; a text longer than the display is pag
   kiosk,
 }) => {
   const page = await startCookingAt(kiosk, '0291')
+  await jumpTo(page, 3)
   await page.evaluate(() => {
-    for (let press = 0; press < 3; press++) {
-      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', cancelable: true }))
-    }
+    for (const type of ['keydown', 'keyup', 'keydown', 'keyup', 'keydown', 'keyup'])
+      window.dispatchEvent(new KeyboardEvent(type, { key: 'PageUp', cancelable: true }))
   })
   await page.waitForTimeout(700)
   await atStep(page, 2)
-  expect(kiosk.state().batches).toMatchObject([{ step: 1, done: [{}] }])
   await jumpTo(page, 3)
-  const more = turnsWithin(page)
+  const more = moreOfStep(page)
   let pages = 0
   while (await more.isVisible()) {
     await pressKey(page, 'PageDown')

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Page } from 'playwright/test'
-import { turnsWithin } from '../cooking/walking.ts'
-import { expect, people, signInByTouch, signOut, test, touch, turnPage } from '../kiosk.ts'
+import { walk } from '../cooking/walking.ts'
+import { expect, people, signInByTouch, signOut, test, touch } from '../kiosk.ts'
 
 const folder = process.env.LINECOOK_OUT ?? 'out/demo'
 
@@ -33,18 +33,13 @@ test('the practice kitchen, from signing in to a retirement', async ({ openKiosk
   await expect(page.getByRole('button', { name: /^0412/ })).toBeVisible()
   await show(page, 'search', 'Nine letters find what has sourdough in its name or its ingredients.')
   await touch(page.getByRole('button', { name: /^0412/ }))
-  await expect(page.getByRole('region', { name: 'Fetch' })).toBeVisible()
-  await show(page, 'overview', 'What to fetch for the country loaf, and what it makes.')
+  await expect(page.getByRole('region', { name: 'Whole recipe' })).toBeVisible()
+  await show(page, 'overview', 'The whole country loaf: what to fetch for its steps, and what it makes.')
   await touch(page.getByRole('button', { name: 'Start cooking' }))
   for (let step = 1; step <= 9; step++) {
     await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
-    const more = turnsWithin(page)
     await show(page, `step-${step}`, `Step ${step} of 9.`)
-    while (await more.isVisible()) {
-      await page.keyboard.press('PageDown')
-      await page.waitForTimeout(500)
-    }
-    if (step < 9) await turnPage(page)
+    if (step < 9) await walk(page, { from: step, to: step + 1, of: 9 })
   }
   // The guard against double taps swallows a touch right after a page turn.
   await touch(page.getByRole('button', { name: 'Finish' }))

@@ -1,11 +1,12 @@
-import { ingredientLines } from '../renderer/cooking/step/stepLines.ts'
 import { step as stepWords } from '../renderer/words/en/step.ts'
 import { listUnits } from '../shared/kitchen/listUnits.ts'
 import { usableAmount } from '../shared/kitchen/measure.ts'
 import { recipeProblems } from '../shared/kitchen/recipeProblems.ts'
+import { scaleReads } from '../shared/kitchen/scaleReads.ts'
 import { isTimed } from '../shared/kitchen/step-text/durationFacts.ts'
 import { withoutEntities } from '../shared/kitchen/step-text/entities.ts'
 import { STEP_WORDS } from '../shared/kitchen/step-text/languages.ts'
+import { intoOneBowl } from '../shared/kitchen/step-text/oneBowl.ts'
 import { type PlanPart, planOf } from '../shared/kitchen/step-text/plan.ts'
 import { readStep, type StepDuration, type StepReading } from '../shared/kitchen/step-text/readStep.ts'
 import { type Token, tokensOf } from '../shared/kitchen/step-text/textTokens.ts'
@@ -50,7 +51,7 @@ export function findingsOf(recipe: Recipe): readonly StepFindings[] {
       temperatures,
       heatsOven: segments[index]?.heatsOven ?? false,
       parts: segments[index]?.parts ?? [],
-      totals: totalsOf(step, index, language),
+      totals: totalsOf(step, language),
       unknownUnits: problems.flatMap((one) => (one.kind === 'unknownUnit' && one.step === index ? [one] : [])),
       unread: unreadIn(withoutEntities(step.description), language, [...durations, ...temperatures]),
     }
@@ -62,18 +63,10 @@ function withButton(time: StepDuration): FoundTime {
   return { ...time, button: isTimed(role) ? stepWords.startTimer(seconds, mostSeconds, purpose) : null }
 }
 
-function totalsOf(step: Step, index: number, language: TextLanguage): readonly number[] {
-  const units = listUnits(step.ingredients.map(({ amount }) => usableAmount(amount)))
-  const list = {
-    step,
-    index,
-    scale: AS_WRITTEN,
-    units,
-    resolutionGrams: null,
-    language,
-    problems: [],
-  } as const
-  return ingredientLines(list).flatMap(({ place, reads }) => (reads === null || reads.isAlone ? [] : [place]))
+function totalsOf(step: Step, language: TextLanguage): readonly number[] {
+  const { mass: unit } = listUnits(step.ingredients.map(({ amount }) => usableAmount(amount)))
+  const reads = scaleReads(step, AS_WRITTEN, { resolutionGrams: null, unit }, intoOneBowl(step, language)) ?? []
+  return reads.flatMap((read, place) => (read === null || read.isAlone ? [] : [place]))
 }
 
 function unreadIn(

@@ -65,11 +65,18 @@ const station = { part: 'station', may: 'anyone', isOfStation: true } as const
 /** Every screen that a touch can lead to. Its component is in the table of its part, `src/renderer/screens/`. */
 export const ROUTES = {
   recipes: kept(none, kitchen),
-  /** `batchId`: the batch that items are being fetched for; null before there is one. */
-  overview: kept(({ identity }) => ({ recipeId: identity, batchId: identity.nullable() }), {
-    ...kitchen,
-    page: ['recipeId'],
-  }),
+  /**
+   * The whole recipe. `batchId`: its batch; null before there is one. `reading`: the step that is only read, from which it
+   * was opened, of a batch or of the recipe of the library.
+   */
+  overview: kept(
+    ({ z, identity, step }) => ({
+      recipeId: identity,
+      batchId: identity.nullable(),
+      reading: z.strictObject({ batchId: identity.nullable(), step }).exactOptional(),
+    }),
+    { ...kitchen, page: ['recipeId'] },
+  ),
   cooking: kept(ofBatch, { ...kitchenOfPerson, page: ['batchId'], showsTimers: true }),
   /** The card of a batch that the signed-in employee has just finished. */
   finished: kept(ofBatch, { ...kitchenOfPerson, page: ['batchId'] }),

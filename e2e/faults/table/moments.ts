@@ -144,9 +144,7 @@ export async function makeWorld({ currentPage, replacing }: Trial): Promise<void
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
   await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
   await touch(page.getByRole('checkbox', { name: 'Spiral mixer 40 l' }))
-  const suggested = page.getByRole('region', { name: 'Timers for this step' })
-  await touch(suggested.getByRole('button', { name: /^4 min/ }))
-  await touch(suggested.getByRole('button', { name: /^30 min/ }))
+  for (const time of [/^4 min/, /^30 min/]) await touch(page.getByRole('main').getByRole('button', { name: time }))
   await expect
     .poll(async () => {
       const { batches, timers } = await readState(page)

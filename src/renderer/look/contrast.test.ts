@@ -11,10 +11,10 @@ const all = (text: string, on: readonly string[]) => on.map((surface) => ({ text
 /** Running text: sentences, amounts, names. */
 const running = [
   ...all('ink', surfaces),
-  ...all('ink-2', ['bg', 'panel', 'raised', 'go-wash', 'warn-wash']),
+  ...all('ink-2', ['bg', 'panel', 'raised', 'go-wash', 'warn-wash', 'info-wash']),
   ...all('go-ink', ['go', 'go-held']),
   ...all('band-ink', ['band']),
-  ...all('ink', ['lane-open', 'plan-wait', 'plan-wait-line']),
+  ...all('ink', ['info-wash', 'lane-open', 'plan-wait', 'plan-wait-line']),
   ...all('danger-ink', ['danger', 'danger-held', 'danger-deep', 'ringing-ink']),
   ...all('ringing-ink', ['ringing', 'ringing-held']),
   ...all('wall-ink', ['wall']),
@@ -25,7 +25,7 @@ const running = [
 const labels = [
   ...all('ink-3', ['bg', 'panel', 'raised', 'go-wash', 'warn-wash']),
   ...['accent', 'ok', 'warn', 'stop', 'info'].flatMap((text) =>
-    all(text, ['bg', 'panel', 'raised', 'go-wash', 'warn-wash']),
+    all(text, ['bg', 'panel', 'raised', 'go-wash', 'warn-wash', 'info-wash']),
   ),
   ...all('accent', ['done']),
   ...all('ok-ink', ['ok']),

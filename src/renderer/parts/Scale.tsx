@@ -12,25 +12,6 @@ export function FactorChip({ scale }: { scale: Factor }) {
   return <Chip>{overview.scaling.batch(factorText(scale))}</Chip>
 }
 
-/** Says above a text, a count or a list that it is written for ×1 and never multiplied. Nothing at ×1. */
-export function UnscaledBand({
-  factor,
-  count = null,
-}: {
-  /** The scale of the batch, such as "×2"; null at ×1. */
-  factor: string | null
-  /** The written count, for a band that shows it; null for a band above what it is about. */
-  count?: string | null
-}) {
-  const { scaling: words } = useWords().overview
-  if (factor === null) return null
-  return (
-    <span className={styles.unscaledBand} data-unscaled>
-      <UnscaledWords forOnce={words.forOnce(count)} times={words.youMake(factor)} />
-    </span>
-  )
-}
-
 /** Two facts beside each other, or where they have no room, below each other without the dot between them. */
 export function UnscaledWords({ forOnce, times }: { forOnce: string; times: string }) {
   return (

@@ -9,11 +9,11 @@ interface ButtonProps {
   /** See usePress. */
   readonly action?: string | undefined
   /**
-   * `go`: the next thing to do. `stop`: leads to something that cannot be undone (an outline). `quiet`: no surface.
+   * `go`: the next thing to do. `done`: says that what is at hand is done, beside what is next. `stop`: leads to something that cannot be undone (an outline). `quiet`: no surface.
    */
-  readonly kind?: 'plain' | 'go' | 'stop' | 'quiet' | undefined
-  /** `normal` is 15 mm high, `main` 20 mm, `large` 24 mm (Back and Next of a step), `far` 36 mm: hit from the place of work. */
-  readonly size?: 'normal' | 'main' | 'large' | 'far' | undefined
+  readonly kind?: 'plain' | 'go' | 'done' | 'stop' | 'quiet' | undefined
+  /** `low` is 11 mm high, beside what is read, `normal` 15 mm, `main` 20 mm, `large` 24 mm (Back and Next of a step), `far` 36 mm: hit from the place of work. */
+  readonly size?: 'low' | 'normal' | 'main' | 'large' | 'far' | undefined
   readonly icon?: ReactNode
   /** An icon after the words, such as the arrow of "Next". */
   readonly iconAfter?: ReactNode

@@ -11,7 +11,7 @@ interface BoxProps {
   /** Within the edges; `padBlock` above and below, where that differs. */
   readonly pad?: Space
   readonly padBlock?: Space
-  readonly align?: 'center' | 'baseline'
+  readonly align?: 'center' | 'baseline' | 'stretch'
   readonly justify?: 'center' | 'end' | 'between'
   /** Takes the room that is left. */
   readonly grow?: boolean
@@ -20,19 +20,30 @@ interface BoxProps {
   /** Is not shown on a low display while a timer rings above. */
   readonly givesWay?: boolean
   readonly as?: 'div' | 'section' | 'main' | 'ul'
+  /** The accessible name, of a section. */
+  readonly name?: string
 }
 
 interface StackProps extends BoxProps {
   /** What has no room is left out whole, from the end. */
   readonly whereItFits?: boolean
+  /** As high as what is beside it, whatever it holds. */
+  readonly fills?: boolean
+}
+
+interface PanelProps extends StackProps {
+  /** Lies on a screen with room around it. */
+  readonly round?: boolean
 }
 
 interface RowProps extends BoxProps {
+  /** A group of controls, by its accessible name. */
+  readonly group?: string
   /** In several lines where one has no room. */
   readonly wrap?: boolean
 }
 
-interface Look extends StackProps, RowProps {
+interface Look extends PanelProps, RowProps {
   readonly kind: 'stack' | 'row'
   /** On a surface of its own. */
   readonly panel?: boolean
@@ -51,11 +62,13 @@ function attributesOf(props: object): Record<`data-${string}`, unknown> {
   )
 }
 
-function Box({ children, gap, pad, padBlock = pad, as: Tag = 'div', ...look }: Look) {
+function Box({ children, gap, pad, padBlock = pad, as: Tag = 'div', name, group, ...look }: Look) {
   return (
     <Tag
       {...attributesOf(look)}
       className={styles.box}
+      role={group === undefined ? undefined : 'group'}
+      aria-label={group ?? name}
       style={{ '--gap-of': length(gap), '--pad': length(pad), '--pad-block': length(padBlock) }}
     >
       {children}
@@ -78,13 +91,15 @@ export function Screen({ name, children }: { readonly name?: string; readonly ch
  */
 export function Split({
   ratio,
+  gap,
   children,
 }: {
   readonly ratio: 'even' | 'third' | 'reading'
+  readonly gap?: Space
   readonly children: readonly [ReactNode, ReactNode]
 }) {
   return (
-    <div className={`${styles.box} ${styles.split}`} data-ratio={ratio}>
+    <div className={`${styles.box} ${styles.split}`} data-ratio={ratio} style={{ '--gap-of': length(gap) }}>
       {children}
     </div>
   )
@@ -101,8 +116,8 @@ export function Row(row: RowProps) {
 }
 
 /** A stack on a surface of its own. */
-export function Panel(stack: StackProps) {
-  return <Box {...stack} kind="stack" panel />
+export function Panel(panel: PanelProps) {
+  return <Box {...panel} kind="stack" panel />
 }
 
 /** A row on a surface, as wide as the display. */
@@ -114,12 +129,18 @@ interface TextProps {
   readonly children: ReactNode
   readonly as?: 'p' | 'h1' | 'h2' | 'span' | 'b'
   /** By the distance that it is read from; by default that of its element. */
-  readonly size?: 'near' | 'title' | 'read' | 'huge'
-  readonly tone?: 'muted' | 'warn' | 'stop'
+  readonly size?: 'label' | 'body' | 'near' | 'title' | 'read' | 'huge'
+  readonly tone?: 'muted' | 'accent' | 'warn' | 'stop'
   readonly bold?: boolean
   /** A line of its own, also within a sentence. */
   readonly block?: boolean
-  readonly role?: 'alert' | 'timer' | undefined
+  /** In one line, which its neighbours give way to. */
+  readonly whole?: boolean
+  /** Ends its lines where the text does. */
+  readonly lines?: boolean
+  /** Two lines at most: the whole text stands elsewhere. */
+  readonly clamp?: boolean
+  readonly role?: 'alert' | 'status' | 'timer' | undefined
   readonly id?: string
 }
 

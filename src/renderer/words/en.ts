@@ -9,7 +9,7 @@ import { first } from './en/first.ts'
 import { inventory } from './en/inventory.ts'
 import { journal } from './en/journal.ts'
 import { consequence, maintenance, retire } from './en/maintenance.ts'
-import { overview, plan } from './en/overview.ts'
+import { overview } from './en/overview.ts'
 import { problems } from './en/problems.ts'
 import { readiness } from './en/readiness.ts'
 import { records, recordsTasks } from './en/records.ts'
@@ -46,7 +46,6 @@ export const en = {
   journal,
   maintenance,
   overview,
-  plan,
   problems,
   readiness,
   records,

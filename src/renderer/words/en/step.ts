@@ -69,6 +69,11 @@ export const step = {
   leave: 'Leave',
   back: 'Back',
   next: (title: string) => (title === '' ? 'Next' : `Next: ${title}`),
+  more: (seen: number, of: number) => `More of this step (${seen} of ${of} seen)`,
+  wholeRecipe: 'Whole recipe',
+  notes: 'What to know at this step',
+  beingRetired: (names: readonly string[]) => `Being retired: ${names.join(', ')}.`,
+  checkAmounts: (names: readonly string[]) => `Check the amount: ${names.join(', ')}.`,
   /** The button turns a page of the step. Its name begins with "Next" only where it leaves the step. */
   readOn: (page: number, pages: number) => `Read on (${page} of ${pages})`,
   moreAmounts: (seen: number, count: number) => `More amounts (${seen} of ${count} seen)`,

@@ -1,0 +1,166 @@
+import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
+import { listUnits } from '../../../shared/kitchen/listUnits.ts'
+import { type StepIndex, stepNumber } from '../../../shared/step.ts'
+import { ServiceText } from '../../look/ServiceText.tsx'
+import { AmountText, Mark } from '../../parts/Amount.tsx'
+import { type FetchBox, FetchChip } from '../../parts/FetchChip.tsx'
+import { useBeingRetired } from '../../parts/useBeingRetired.ts'
+import { IconWarning } from '../../ui/icons.tsx'
+import { Text } from '../../ui/layout.tsx'
+import { stepNumbers } from '../../words/en/listed.ts'
+import { bothEnds } from '../../words/en/shortened.ts'
+import { t } from '../../words/kitchen.ts'
+import { shownAmounts } from './newerValues.ts'
+import type { WholeFacts } from './useWholeFacts.ts'
+import type { WholeAmount, WholeItem } from './wholeRecipe.ts'
+
+/** More names of one number are counted: the steps show them. */
+const MOST_NAMES = 3
+/** In characters: the beginning and the end of another name. */
+const LONGEST_OTHER_NAME = 60
+
+/** The steps in the words of a message. */
+const inSteps = (steps: readonly StepIndex[]) => ({
+  count: steps.length,
+  steps: stepNumbers(steps.map(stepNumber)),
+})
+
+/** An amount of a step or a thing that it needs, with what has to be known about it. */
+export function AmountChip({
+  amount: line,
+  index,
+  facts,
+  boxOf,
+}: {
+  amount: WholeAmount
+  index: StepIndex
+  facts: WholeFacts
+  boxOf: ((item: WholeItem) => FetchBox) | null
+}) {
+  const isProductRetired = useBeingRetired('product')
+  const isAssetRetired = useBeingRetired('asset')
+  const { box } = line
+  const changes = line.kind === 'ingredient' ? facts.changed.ingredients : facts.changed.equipment
+  const isRetired = line.kind === 'ingredient' ? isProductRetired(line.jsin) : isAssetRetired(line.number)
+  return (
+    <FetchChip box={box === null || boxOf === null ? null : boxOf(box)} isIn={line.kind === 'ingredient' && line.isIn}>
+      {line.kind === 'ingredient' ? (
+        <Amount line={line} />
+      ) : (
+        <Count count={line.count} isOnce={isOneTime(facts.scale)} />
+      )}
+      <span dir="auto">
+        <ServiceText>{line.name.trim() === '' ? t('whole.unnamed') : line.name}</ServiceText>
+      </span>
+      {box === null ? null : <OverAll item={box} />}
+      {line.kind === 'ingredient' ? <AmountMarks line={line} /> : null}
+      {changes.get(line.itemKey)?.includes(index) ? <Mark kind="info">{t('whole.changed')}</Mark> : null}
+      {box === null ? null : <ItemMarks item={box} facts={facts} />}
+      {isRetired ? (
+        <Mark kind="stop">{line.kind === 'ingredient' ? t('weigh.retired') : t('whole.retired')}</Mark>
+      ) : null}
+    </FetchChip>
+  )
+}
+
+type IngredientLine = Extract<WholeAmount, { readonly kind: 'ingredient' }>
+
+function Amount({ line: { amount } }: { line: IngredientLine }) {
+  return amount === null ? null : (
+    <b>
+      <AmountText amount={amount} />
+    </b>
+  )
+}
+
+/** The count of a thing, as written; at another scale it says that it is not multiplied. */
+function Count({ count, isOnce }: { count: string | null; isOnce: boolean }) {
+  if (count === null) return null
+  return isOnce ? (
+    <b className="num">{t('whole.count', { count })}</b>
+  ) : (
+    <Text as="b" size="label">
+      <IconWarning /> {t('whole.countForOnce', { count })}
+    </Text>
+  )
+}
+
+/** What the item is needed for besides this step. */
+function OverAll({ item: { item, otherSteps, total } }: { item: WholeItem }) {
+  if (total === null && otherSteps.length === 0) return null
+  const steps = inSteps(otherSteps)
+  if (total !== null && otherSteps.length === 0) {
+    return (
+      <Text as="span" size="label" tone="muted">
+        {t('whole.totalHere', { total })}
+      </Text>
+    )
+  }
+  return (
+    <Text as="span" size="label" tone="muted">
+      {total === null
+        ? t('whole.also', steps)
+        : item.kind === 'ingredient'
+          ? t('whole.total', { total, ...steps })
+          : t('whole.most', { total, ...steps })}
+    </Text>
+  )
+}
+
+/** Why an amount cannot be taken as it stands, and what an earlier scale has put in. */
+function AmountMarks({ line: { remark, problem, earlier } }: { line: IngredientLine }) {
+  return (
+    <>
+      {problem === null ? null : (
+        <Mark kind="warn">
+          {problem.kind === 'unknownUnit'
+            ? t('whole.unknownUnit', { unit: problem.written.trim() })
+            : t(`weigh.odd.${problem.kind}`)}
+        </Mark>
+      )}
+      {remark === 'none' || problem?.kind === 'noAmount' ? null : (
+        <Mark kind="warn">{t(`weigh.remark.${remark}`)}</Mark>
+      )}
+      {earlier === null ? null : (
+        <Mark kind="info">{t('whole.inEarlier', { amount: earlier.amount, factor: factorText(earlier.scale) })}</Mark>
+      )}
+    </>
+  )
+}
+
+/** What has to be known of an item over all steps: other names, another version, what the recipe's own list lacks. */
+function ItemMarks({ item: { item }, facts }: { item: WholeItem; facts: WholeFacts }) {
+  const { otherNames, isListed, key } = item
+  const newer = newerWords(item, facts)
+  return (
+    <>
+      {otherNames.slice(0, MOST_NAMES).map(({ name, steps }) => (
+        <Mark key={name} kind="warn">
+          {calledWords(bothEnds(name.trim(), LONGEST_OTHER_NAME), steps)}
+        </Mark>
+      ))}
+      {otherNames.length > MOST_NAMES ? (
+        <Mark kind="warn">{t('whole.moreNames', { count: otherNames.length - MOST_NAMES })}</Mark>
+      ) : null}
+      {newer === null ? null : (
+        <Mark key={key} kind="info">
+          {newer}
+        </Mark>
+      )}
+      {isListed ? null : <Mark kind="warn">{t('weigh.odd.ingredientNotListed')}</Mark>}
+    </>
+  )
+}
+
+function calledWords(name: string, steps: readonly StepIndex[]): string {
+  return steps.length === 0 ? t('whole.alsoCalledInList', { name }) : t('whole.alsoCalled', { name, ...inSteps(steps) })
+}
+
+/** What the newer version has of an item, in words; null if it has the same. */
+function newerWords(item: WholeItem['item'], { newer, scale }: WholeFacts): string | null {
+  const value = item.kind === 'ingredient' ? newer.ingredients.get(item.key) : newer.equipment.get(item.key)
+  if (value === undefined) return null
+  if (value === null) return t('whole.newerNone')
+  const shown = typeof value === 'string' ? value : shownAmounts(value, { scale, units: listUnits(value) })
+  return t('whole.newer', { value: shown })
+}

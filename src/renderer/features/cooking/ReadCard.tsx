@@ -1,0 +1,176 @@
+import { memo } from 'react'
+import type { Entry } from '../../../shared/recipe.ts'
+import { type StepIndex, stepNumber } from '../../../shared/step.ts'
+import { ServiceText } from '../../look/ServiceText.tsx'
+import { IconProbe } from '../../parts/factIcons.tsx'
+import { UnscaledWords } from '../../parts/Scale.tsx'
+import { IconWarning } from '../../ui/icons.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './Cards.module.css'
+import type { ReadCard as Read } from './cards.ts'
+import { EquipmentChips, type EquipmentTicks } from './EquipmentChips.tsx'
+import type { Rows } from './fit.ts'
+import { keyed } from './keyed.ts'
+import { isShort, TimeButton } from './TimeButton.tsx'
+import type { TextPart } from './textParts.ts'
+import type { StepTimers } from './useStepTimers.ts'
+
+/** The lines of a text and of equipment that are shown, of a page. */
+export interface ReadPage {
+  readonly lines: Rows
+  readonly lineHeight: number
+  /** In pixels: how far down it begins, and how high it is. */
+  readonly equipment: { readonly from: number; readonly height: number }
+  /** "1 of 2". */
+  readonly said: string
+}
+
+/** What a person can do on the card: start timers, tick equipment. */
+export interface ReadTools {
+  /** Null where a time cannot be started here: it is bold then. */
+  readonly timers: StepTimers | null
+  readonly equipment: EquipmentTicks
+  /** The ingredient at hand, by its place: the words that name it stand out. */
+  readonly hand: number | null
+  /** "×2"; null at ×1. */
+  readonly factor: string | null
+}
+
+/** What there is to read at a step: its text with its times as buttons, its equipment, and the allergens of the recipe. */
+export const ReadCard = memo(function ReadCard({
+  card,
+  index,
+  tools,
+  page,
+}: {
+  card: Read
+  index: StepIndex
+  tools: ReadTools
+  /** Null where all of it is shown. */
+  page: ReadPage | null
+}) {
+  const { step: words, overview } = useWords()
+  const { scaling } = overview
+  const { lines, lineHeight } = page ?? { lines: null, lineHeight: 0 }
+  return (
+    <section className={styles.read} data-card="read">
+      <div className={styles.head}>
+        <h1 dir="auto">
+          <ServiceText column="wide">{card.title === '' ? words.untitled(stepNumber(index)) : card.title}</ServiceText>
+        </h1>
+        {card.isUnscaled && tools.factor !== null ? (
+          <small className={styles.unscaled} data-unscaled>
+            <UnscaledWords forOnce={scaling.forOnce(null)} times={scaling.youMake(tools.factor)} />
+          </small>
+        ) : null}
+        {page === null ? null : <span className={`${styles.count} num`}>{page.said}</span>}
+      </div>
+      <div
+        className={styles.lines}
+        style={lines === null ? undefined : { blockSize: `${(lines.to - lines.from) * lineHeight}px` }}
+      >
+        <p
+          className={styles.text}
+          data-description
+          dir="auto"
+          style={lines === null ? undefined : { marginBlockStart: `${-lines.from * lineHeight}px` }}
+        >
+          {card.parts.length === 0 ? words.noText : keyed(card.parts).map(({ item, key }) => partOf(item, key, tools))}
+        </p>
+      </div>
+      <div className={styles.foot} data-many={hasManyTools(card) || undefined}>
+        <EquipmentChips
+          equipment={card.equipment}
+          ticks={tools.equipment}
+          rows={hasManyTools(card) ? (page?.equipment ?? null) : null}
+        />
+        <Rang card={card} timers={tools.timers} />
+        {keyed(card.cores).map(({ item, key }) => (
+          <p key={key} className={styles.core}>
+            <IconProbe />
+            <bdi>
+              <ServiceText>{item.key}</ServiceText>
+            </bdi>
+            <b dir="auto">{item.value}</b>
+          </p>
+        ))}
+        <Allergens entries={card.allergens} />
+      </div>
+    </section>
+  )
+})
+
+/** The allergens of the recipe, as written. */
+function Allergens({ entries }: { entries: readonly Entry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <p className={styles.allergens}>
+      <IconWarning />
+      {keyed(entries).map(({ item, key }) => (
+        <bdi key={key}>
+          {isPlain(item.key) ? null : <span dir="auto">{`${item.key}: `}</span>}
+          <ServiceText>{item.value}</ServiceText>
+        </bdi>
+      ))}
+    </p>
+  )
+}
+
+/** "Allergens" says no more than its sign; "May contain" does. */
+function isPlain(key: string): boolean {
+  return /^\s*(?:allergens?|allergene|allergènes|alérgenos)\s*:?\s*$/iu.test(key)
+}
+
+/** So many pieces of equipment have lines of their own, which turn as those of the text do. */
+const MANY_TOOLS = 6
+
+export function hasManyTools({ equipment }: Pick<Read, 'equipment'>): boolean {
+  return equipment.length > MANY_TOOLS
+}
+
+function partOf(part: TextPart, key: string, { timers, hand }: ReadTools) {
+  switch (part.kind) {
+    case 'words':
+      return (
+        <ServiceText key={key} column="wide">
+          {part.text}
+        </ServiceText>
+      )
+    case 'temperature':
+      return (
+        <b key={key} className={isShort(part.text) ? 'whole' : undefined} dir="auto">
+          {part.text}
+        </b>
+      )
+    case 'ingredient':
+      return hand !== null && part.places.includes(hand) ? (
+        <b key={key} className={styles.atHand}>
+          {part.text}
+        </b>
+      ) : (
+        <span key={key}>{part.text}</span>
+      )
+    case 'time':
+      return timers === null ? (
+        <b key={key} className={isShort(part.text) ? 'whole' : undefined}>
+          {part.text}
+        </b>
+      ) : (
+        <TimeButton key={key} timer={part.timer} text={part.text} isInText timers={timers} />
+      )
+  }
+}
+
+/** When the timers of the text rang that were stopped. */
+function Rang({ card, timers }: { card: Read; timers: StepTimers | null }) {
+  if (timers === null) return null
+  return keyed(card.parts).map(({ item: part, key }) => {
+    const rang = part.kind === 'time' ? timers.stateOf(part.timer).rang : null
+    if (rang === null || part.kind !== 'time') return null
+    return (
+      <small key={key} className={styles.rang}>
+        {part.timer.label} {rang}
+      </small>
+    )
+  })
+}

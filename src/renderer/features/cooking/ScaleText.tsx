@@ -1,0 +1,27 @@
+import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
+import { AmountDigits } from '../../parts/Amount.tsx'
+import { amountWidth } from '../../parts/amountWidth.ts'
+import { t } from '../../words/kitchen.ts'
+import styles from './ScaleText.module.css'
+import type { ScaleTarget } from './weighing.ts'
+
+/** What the scale shows, or has to show, as one text: "fill to 9 900 g". As large as the place around it says. */
+export function ScaleText({ target: { kind, reading } }: { target: ScaleTarget }) {
+  if (reading === null) return <span className={styles.tooFine}>{t('weigh.tooFine')}</span>
+  return (
+    <span
+      className={`${styles.scale} num`}
+      data-kind={kind}
+      style={{ '--ems': amountWidth(reading.amount).ems + (reading.isRounded ? ABOUT_EMS : 0) }}
+    >
+      <span>{t(`weigh.scale.${kind}`)}</span>{' '}
+      <b dir="ltr">
+        <AmountDigits amount={reading.amount} padding="" isAbout={reading.isRounded} />
+        <small>{`\u00a0${showAmount(reading.amount).unit}`}</small>
+      </b>
+    </span>
+  )
+}
+
+/** The width of "about", in em of the number. */
+const ABOUT_EMS = 2

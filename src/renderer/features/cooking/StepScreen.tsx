@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react'
+import type { BatchSummary } from '../../../shared/batch.ts'
+import type { StepIndex } from '../../../shared/step.ts'
+import { usePublishReadableStep } from '../../parts/readableStep.ts'
+import type { Ticks } from '../../parts/ticks.ts'
+import { SetTimer } from '../../timers/SetTimer.tsx'
+import { TimerDialog } from '../../timers/TimerDialog.tsx'
+import { Screen } from '../../ui/layout.tsx'
+import { PressGuard } from '../../ui/PressGuard.tsx'
+import { useStableCallback } from '../../ui/useStableCallback.ts'
+import { type Note, NoteLine } from './NoteLine.tsx'
+import { StepBar } from './StepBar.tsx'
+import { StepCards, type StepPlace, useStepFit } from './StepCards.tsx'
+import { StepFooter } from './StepFooter.tsx'
+import { StepRail } from './StepRail.tsx'
+import styles from './StepScreen.module.css'
+import { useCards } from './useCards.ts'
+import { useDisplayPanel } from './useDisplayPanel.ts'
+import { useScannedProduct } from './useScannedProduct.ts'
+import { useStepNotes } from './useStepNotes.tsx'
+import { useStepTimers } from './useStepTimers.ts'
+import { useStepTools } from './useStepTools.ts'
+import { type StepWays, useTurning } from './useTurning.tsx'
+
+/** The parts of a step that need a batch. */
+export interface Cooking {
+  readonly batch: BatchSummary
+  readonly ticks: Ticks
+  /** Zero-based indices of the steps that are done. */
+  readonly done: ReadonlySet<StepIndex>
+}
+
+const NOTHING_DONE: ReadonlySet<StepIndex> = new Set()
+
+/** One step of a recipe on the whole display, as cards. Next leaves it when all of it has been whole on the display. */
+export function StepScreen({
+  place,
+  cooking,
+  ways,
+  notes,
+  tabs,
+}: {
+  place: StepPlace
+  /** Null without a batch. */
+  cooking: Cooking | null
+  ways: StepWays
+  /** What is wrong with the batch or has changed, the gravest first. */
+  notes: readonly Note[]
+  /** The other batches of the station. */
+  tabs: ReactNode
+}) {
+  const { recipe, index, scale } = place
+  const { panel, scale: textScale } = useDisplayPanel()
+  const batch = cooking?.batch ?? null
+  const ticks = cooking?.ticks ?? null
+  const cards = useCards(recipe, scale, batch)
+  const mine = cards.of(index)
+  const started = useStepTimers(batch?.id ?? null, index)
+  const [isSetting, setSetting] = useState(false)
+  const set = useStableCallback(() => setSetting(true))
+  const { tools, ticked } = useStepTools(place, mine, started.timers, { batch, ticks })
+  const { weighing } = tools
+  usePublishReadableStep(recipe, index, scale, ticked)
+  const fit = useStepFit(place, cards, tools)
+  const turning = useTurning(place, weighing, fit.placed?.pages ?? null, batch?.id ?? null, ways)
+  const all = useStepNotes(place, mine, started.failure, notes)
+  useScannedProduct({ recipe, index, ticks, weighing })
+  const leave = useStableCallback(ways.onLeave)
+  const whole = useStableCallback(ways.onWhole)
+  const step = recipe.steps[index]
+  if (step === undefined) return null
+  return (
+    // A line above that appears or disappears moves the controls, which could take a second touch.
+    <PressGuard page={`${turning.pages.page} ${all.map(({ key }) => key).join()}`}>
+      <Screen name="step">
+        <div className={styles.sizes} data-panel={panel} style={{ '--row-scale': Math.max(1, textScale) }}>
+          <StepBar place={place} batch={batch} onLeave={leave} onWhole={whole} tabs={panel === 'large' ? tabs : null} />
+          <NoteLine notes={all} />
+          <div className={styles.way}>
+            {panel === 'large' ? null : tabs}
+            <StepRail
+              steps={recipe.steps}
+              current={index}
+              done={cooking?.done ?? NOTHING_DONE}
+              batchId={batch?.id ?? null}
+              onStep={turning.jump}
+            />
+          </div>
+          <main className={styles.main} style={{ '--text-millimetres': fit.placed?.text ?? 0 }} {...turning.swipe}>
+            <div className={styles.room} ref={fit.place}>
+              {fit.placed === null ? null : (
+                <StepCards place={place} cards={mine} tools={tools} placed={fit.placed} pages={turning.pages} />
+              )}
+              {fit.layer}
+            </div>
+          </main>
+          <StepFooter
+            next={turning.nextButton}
+            weighing={batch === null ? null : weighing}
+            onSet={set}
+            onBack={turning.canGoBack ? turning.back : null}
+          />
+        </div>
+        {started.open === null ? null : <TimerDialog timer={started.open} onClose={started.close} />}
+        {isSetting ? (
+          <SetTimer
+            otherwise={step.title}
+            place={batch === null ? null : { batchId: batch.id, step: index }}
+            onClose={() => setSetting(false)}
+          />
+        ) : null}
+      </Screen>
+    </PressGuard>
+  )
+}

@@ -1,0 +1,50 @@
+import { IconBell, IconCheck, IconTimer } from '../../ui/icons.tsx'
+import { Press } from '../../ui/Press.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './Cards.module.css'
+import type { SuggestedTimer } from './suggestedTimers.ts'
+import type { StepTimers } from './useStepTimers.ts'
+
+/** In characters: a longer time does not fit into one line at every size, and has the picture of the timer behind it. */
+const LONGEST = 13
+
+/** Whether a time or a temperature stands in one line at every size. */
+export function isShort(text: string): boolean {
+  return text.length <= LONGEST
+}
+
+/** A time that starts its timer. In a text it stands where the text says it, else it is as wide as its place. */
+export function TimeButton({
+  timer,
+  text,
+  isInText,
+  timers,
+}: {
+  timer: SuggestedTimer
+  text: string
+  isInText: boolean
+  timers: StepTimers
+}) {
+  const words = useWords()
+  const { kind, rang } = timers.stateOf(timer)
+  const isLong = isInText && !isShort(text)
+  const said = kind === 'rings' ? words.timers.timeIsUp : kind === 'runs' ? words.step.timerRuns : rang
+  const icon = kind === 'rings' ? <IconBell /> : kind === 'none' && rang === null ? <IconTimer /> : <IconCheck />
+  return (
+    <>
+      {isLong ? <b>{text}</b> : null}
+      <Press
+        className={isInText ? styles.time : styles.largeTime}
+        keepFocus
+        aria-label={timer.label}
+        aria-description={said ?? undefined}
+        aria-pressed={kind !== 'none'}
+        onPress={() => timers.press(timer)}
+      >
+        {icon}
+        {isLong ? null : <span>{text}</span>}
+        {isInText || said === null ? null : <small>{said}</small>}
+      </Press>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Factor } from '../../../shared/batch.ts'
+import { isOneTime } from '../../../shared/kitchen/factor.ts'
+import { entryKind } from '../../../shared/kitchen/specifications/entryKind.ts'
+import { type StepFact, stepFacts } from '../../../shared/kitchen/step-facts/stepFacts.ts'
+import { preparationAfter } from '../../../shared/kitchen/step-facts/whileWaiting.ts'
+import { type Bowl, bowlOf } from '../../../shared/kitchen/step-text/bowl.ts'
+import type { Plan } from '../../../shared/kitchen/step-text/plan.ts'
+import { readStep } from '../../../shared/kitchen/step-text/readStep.ts'
+import type { Entry, Recipe, StepEquipment } from '../../../shared/recipe.ts'
+import type { StepIndex } from '../../../shared/step.ts'
+import type { TextLanguage } from '../../../shared/textLanguage.ts'
+import { type SuggestedTimer, suggestedTimers, type TimerWords } from './suggestedTimers.ts'
+import { type TextPart, textParts } from './textParts.ts'
+import { type RowTexts, type WeighRow, weighRows } from './weighRows.ts'
+
+/** A temperature of a step without amounts, shown large. */
+export type LargeTemperature = Exclude<StepFact, { kind: 'time' }>
+
+export interface ReadCard {
+  readonly kind: 'read'
+  /** Empty where the step has none. */
+  readonly title: string
+  readonly parts: readonly TextPart[]
+  readonly equipment: readonly StepEquipment[]
+  /** Of the recipe, as written: they stand on every step. */
+  readonly allergens: readonly Entry[]
+  /** The core temperature of the recipe, as written, at a step without amounts. */
+  readonly cores: readonly Entry[]
+  /** Whether text or equipment is for ×1, which the batch is not. */
+  readonly isUnscaled: boolean
+}
+
+export interface WeighCard {
+  readonly kind: 'weigh'
+  /** In the order of the step. */
+  readonly rows: readonly WeighRow[]
+  /** Null where it is not certain that all goes into one bowl on the scale: then there is no fill-to. */
+  readonly bowl: Bowl | null
+}
+
+/** What stands beside the text of a step without amounts, and what can be prepared while a step takes its time. */
+export interface WaitCard {
+  readonly kind: 'wait'
+  /** Of a step without amounts only, as is all but what can be prepared. */
+  readonly temperatures: readonly LargeTemperature[]
+  /** Each once. */
+  readonly timers: readonly SuggestedTimer[]
+  /** Whether the text is in another language than the display, whose words are not put beside its verbs. */
+  readonly isForeign: boolean
+  /** Whether the step takes ten minutes or more by its text. */
+  readonly isLong: boolean
+  /** The next step, if it needs something; else null. */
+  readonly next: StepIndex | null
+  /** The first later step that heats an oven; null if there is none. */
+  readonly oven: StepIndex | null
+}
+
+export type Card = ReadCard | WeighCard | WaitCard
+
+/** What the cards take from the station and its words. */
+export interface CardTexts extends RowTexts {
+  readonly language: TextLanguage
+  /** The language of the display: "below 80 °C" is not shown as 80 °C where none of its words says so. */
+  readonly displayLanguage: TextLanguage
+  readonly plan: Pick<Plan, 'segments'>
+  readonly timerWords: TimerWords
+}
+
+/** In seconds: during a shorter time nothing is prepared. */
+const LEAST_WAIT_SECONDS = 600
+
+/** The cards of a step, in their order: what there is to read, to weigh, and what stands beside it. */
+export function cardsOf(recipe: Recipe, index: StepIndex, scale: Factor, texts: CardTexts): readonly Card[] {
+  const step = recipe.steps[index]
+  if (step === undefined) return []
+  const { language, displayLanguage } = texts
+  const reading = readStep(step.description, language)
+  const timers = suggestedTimers(step.title, reading, texts.timerWords)
+  const hasAmounts = step.ingredients.length > 0
+  const read: ReadCard = {
+    kind: 'read',
+    title: step.title,
+    parts: textParts(step, reading, timers, language),
+    equipment: step.equipment,
+    allergens: recipe.specifications.filter(isOf('allergens')),
+    cores: hasAmounts ? [] : recipe.specifications.filter(isOf('coreTemperature')),
+    isUnscaled: !isOneTime(scale) && (step.description !== '' || step.equipment.length > 0),
+  }
+  const preparation = preparationAfter(index, recipe.steps, texts.plan)
+  const wait: WaitCard = {
+    kind: 'wait',
+    temperatures: hasAmounts
+      ? []
+      : stepFacts(reading).flatMap((fact) =>
+          fact.kind === 'time' || (language !== displayLanguage && isBound(fact)) ? [] : [fact],
+        ),
+    timers: hasAmounts ? [] : firsts(timers),
+    isForeign: language !== displayLanguage,
+    isLong: timers.some(({ seconds }) => seconds >= LEAST_WAIT_SECONDS),
+    next: preparation?.next ?? null,
+    oven: preparation?.oven ?? null,
+  }
+  const isEmpty = wait.temperatures.length + wait.timers.length === 0 && preparation === null
+  return [
+    read,
+    ...(hasAmounts
+      ? [
+          {
+            kind: 'weigh',
+            rows: weighRows(recipe, index, scale, texts),
+            bowl: bowlOf(step, scale, language),
+          } as const,
+        ]
+      : []),
+    ...(isEmpty ? [] : [wait]),
+  ]
+}
+
+/** The card of a kind; null where the step has none. */
+export function cardOf<Kind extends Card['kind']>(
+  cards: readonly Card[],
+  kind: Kind,
+): Extract<Card, { kind: Kind }> | null {
+  return (cards.find((card) => card.kind === kind) ?? null) as Extract<Card, { kind: Kind }> | null
+}
+
+function isOf(kind: ReturnType<typeof entryKind>) {
+  return (entry: Entry) => entryKind(entry) === kind && entry.value.trim() !== ''
+}
+
+/** "Not above 80 °C". */
+function isBound(fact: StepFact): boolean {
+  return fact.kind === 'temperature' && (fact.relation === 'above' || fact.relation === 'below')
+}
+
+/** One button can start a time that is said again. */
+function firsts(timers: ReturnType<typeof suggestedTimers>): readonly SuggestedTimer[] {
+  return timers
+    .filter(({ name }, at) => timers.findIndex((one) => one.name === name) === at)
+    .map(({ name, label, seconds }) => ({ name, label, seconds }))
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fit, type MeasuredCard, type MeasuredStep, type Room, recipeSize } from './fit.ts'
+
+const room: Room = { height: 100, isUpright: false, gap: 4 }
+
+const card = (fixed: number, ...items: readonly number[]): MeasuredCard => ({ fixed, items })
+/** A text of so many lines of 10, 12, 15 and 20 at the four sizes. */
+const text = (lines: number) => [10, 12, 15, 20].map((line) => card(20, ...Array.from({ length: lines }, () => line)))
+const step = (lines: number, side: MeasuredCard | null = card(10, 10, 10), isWeighed = true): MeasuredStep => ({
+  read: text(lines),
+  side,
+  isWeighed,
+})
+
+test('the size of a recipe is the largest one at which nine of ten steps fit', () => {
+  const short = Array.from({ length: 9 }, () => step(4))
+  expect(recipeSize([...short, step(50)], room)).toBe(3)
+  expect(recipeSize([...short.slice(1), step(6), step(50)], room)).toBe(1)
+  expect(recipeSize([step(50)], room)).toBe(0)
+  expect(recipeSize([], room)).toBe(0)
+})
+
+test('a step takes the size of its recipe, goes down where it does not fit, and without amounts up as far as it fits', () => {
+  expect(fit(step(4), 2, room)).toEqual({ size: 2, pages: whole(4, 2), readHeight: null })
+  expect(fit(step(6), 2, room).size).toBe(1)
+  expect(fit(step(4, null, false), 0, room).size).toBe(3)
+})
+
+test('what does not fit at the smallest size turns by whole lines and whole rows, each part by itself', () => {
+  const { size, pages } = fit(step(20, card(40, 30, 30, 30)), 3, room)
+  expect(size).toBe(0)
+  expect(pages).toEqual({
+    read: [rows(0, 8), rows(8, 16), rows(16, 20)],
+    side: [rows(0, 2), rows(2, 3)],
+  })
+})
+
+test('a page has room for the amount at hand, whichever of its rows it is', () => {
+  const hands = { ...card(0, 30, 30, 30), hands: [0, 40, 0] }
+  expect(fit(step(1, hands), 0, room).pages.side).toEqual([rows(0, 2), rows(2, 3)])
+  expect(fit(step(1, card(0, 30, 30, 30)), 0, room).pages.side).toEqual([rows(0, 3)])
+})
+
+test('upright, both stand below each other; what needs less than half leaves the rest to the other', () => {
+  const upright: Room = { ...room, isUpright: true }
+  expect(fit(step(2, card(10, 10, 10)), 0, upright)).toMatchObject({ size: 0, readHeight: null })
+  const shortText = fit(step(2, card(10, 20, 20, 20)), 0, upright)
+  expect(shortText).toMatchObject({ readHeight: 40, pages: { read: [rows(0, 2)], side: [rows(0, 2), rows(2, 3)] } })
+  const longText = fit(step(9, card(10, 20)), 0, upright)
+  expect(longText).toMatchObject({ readHeight: 66, pages: { side: [rows(0, 1)] } })
+})
+
+test('every item is on exactly one page, in its order, and a page is never higher than the display', () => {
+  const heights = fc.array(fc.integer({ min: 1, max: 80 }), { maxLength: 40 })
+  fc.assert(
+    fc.property(heights, heights, fc.boolean(), (lines, items, isUpright) => {
+      const measured: MeasuredStep = { read: [card(10, ...lines)], side: card(5, ...items), isWeighed: true }
+      const { pages } = fit(measured, 0, { ...room, isUpright })
+      for (const [all, of] of [
+        [lines, pages.read],
+        [items, pages.side],
+      ] as const) {
+        expect(of.flatMap(({ from, to }) => all.slice(from, to))).toEqual(all)
+        for (const { from, to } of of) {
+          const height = all.slice(from, to).reduce((sum, one) => sum + one, 0)
+          expect(to - from <= 1 || height <= 100).toBe(true)
+        }
+      }
+    }),
+  )
+})
+
+function rows(from: number, to: number) {
+  return { from, to }
+}
+
+function whole(lines: number, items: number) {
+  return { read: [rows(0, lines)], side: [rows(0, items)] }
+}

@@ -1,0 +1,127 @@
+/** How the cards of a step stand on the display. Pure: all heights are measured by the browser, in pixels. */
+
+/** Items of a card: those from `from` up to `to`, which is not among them any more. */
+export interface Rows {
+  readonly from: number
+  readonly to: number
+}
+
+export interface MeasuredCard {
+  /** What stays while its items turn: title, head, allergens, the edges. */
+  readonly fixed: number
+  /** What has to be shown whole: lines of text, rows of equipment, amounts, times. In their order. */
+  readonly items: readonly number[]
+  /** How much more an item takes while it is at hand; absent where none ever is. */
+  readonly hands?: readonly number[]
+  /** What stays besides, only while its items turn: a head that says how many were seen. */
+  readonly turning?: number
+}
+
+/** The parts of the display that cards stand in. */
+export type Place = 'read' | 'side'
+
+export interface MeasuredStep {
+  /** One for each size of text, from the smallest. */
+  readonly read: readonly MeasuredCard[]
+  /** Its amounts, else what is said beside a text without amounts; null where the text is alone. */
+  readonly side: MeasuredCard | null
+  /** A text without amounts is as large as it fits, whatever the others are. */
+  readonly isWeighed: boolean
+}
+
+export interface Room {
+  readonly height: number
+  /** Whether the side is below the text. */
+  readonly isUpright: boolean
+  /** Between the two. */
+  readonly gap: number
+}
+
+/** A step as it is shown. */
+export interface Fitted {
+  /** Zero-based index of the size of its text. */
+  readonly size: number
+  readonly pages: Readonly<Record<Place, readonly Rows[]>>
+  /** The height of the text where the side is below it and not all fits; else null. */
+  readonly readHeight: number | null
+}
+
+/** Of ten steps so many fit at the size of the recipe. */
+const SHARE_THAT_FITS = 0.9
+/** The browser's heights are sums of fractions. */
+const TOLERANCE = 1
+
+/**
+ * The size of the text of a whole recipe, as an index into its sizes: the largest one at which nine of ten steps fit, else
+ * the smallest.
+ */
+export function recipeSize(steps: readonly MeasuredStep[], room: Room): number {
+  const most = Math.max(0, ...steps.map(({ read }) => read.length - 1))
+  for (let size = most; size > 0; size--) {
+    if (steps.filter((step) => fitsAt(step, size, room)).length >= SHARE_THAT_FITS * steps.length) return size
+  }
+  return 0
+}
+
+/**
+ * Places a step whose recipe has the text size `ofRecipe`. A step that does not fit at it goes down to the first size at which
+ * it fits; at the smallest, what does not fit turns by whole items.
+ */
+export function fit(step: MeasuredStep, ofRecipe: number, room: Room): Fitted {
+  const most = step.isWeighed ? ofRecipe : step.read.length - 1
+  let size = Math.max(0, most)
+  while (size > 0 && !fitsAt(step, size, room)) size--
+  const read = step.read[size] ?? { fixed: 0, items: [] }
+  const isWhole = fitsAt(step, size, room)
+  const shares = isWhole ? null : sharesOf(read, step.side, room)
+  return {
+    size,
+    readHeight: room.isUpright && shares !== null ? shares.read : null,
+    pages: {
+      read: pagesOf(read, shares?.read ?? Number.POSITIVE_INFINITY),
+      side: step.side === null ? [] : pagesOf(step.side, shares?.side ?? Number.POSITIVE_INFINITY),
+    },
+  }
+}
+
+function fitsAt({ read, side }: MeasuredStep, size: number, { height, isUpright, gap }: Room): boolean {
+  const [text, below] = [heightOf(read[size] ?? null), heightOf(side)]
+  const needs = isUpright ? text + (side === null ? 0 : gap + below) : Math.max(text, below)
+  return needs <= height + TOLERANCE
+}
+
+/** The room of each part where not all fits. Upright, one that needs less than half leaves the rest to the other. */
+function sharesOf(read: MeasuredCard, side: MeasuredCard | null, { height, isUpright, gap }: Room) {
+  if (!isUpright || side === null) return { read: height, side: height }
+  const room = height - gap
+  const [text, below] = [heightOf(read), heightOf(side)]
+  const least = room / 2
+  if (text <= least) return { read: text, side: room - text }
+  if (below <= least) return { read: room - below, side: below }
+  return { read: least, side: least }
+}
+
+/** The height of a card with all its items, whichever is at hand. */
+function heightOf(card: MeasuredCard | null): number {
+  return card === null ? 0 : card.fixed + itemsHeight(card, { from: 0, to: card.items.length })
+}
+
+function itemsHeight({ items, hands = [] }: MeasuredCard, { from, to }: Rows): number {
+  const sum = items.slice(from, to).reduce((all, one) => all + one, 0)
+  return sum + Math.max(0, ...hands.slice(from, to))
+}
+
+/** As many whole items a page as fit, and one at least: an item that is higher than the display is cut, not left out. */
+function pagesOf(card: MeasuredCard, height: number): readonly Rows[] {
+  const pages: Rows[] = []
+  const isWhole = heightOf(card) <= height + TOLERANCE
+  const fixed = card.fixed + (isWhole ? 0 : (card.turning ?? 0))
+  for (let from = 0; from < card.items.length || from === 0; ) {
+    let to = Math.min(from + 1, card.items.length)
+    while (to < card.items.length && fixed + itemsHeight(card, { from, to: to + 1 }) <= height + TOLERANCE) to++
+    pages.push({ from, to })
+    if (to === from) break
+    from = to
+  }
+  return pages
+}

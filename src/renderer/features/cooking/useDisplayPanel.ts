@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { useStation } from '../../kiosk/useKioskState.ts'
+import { displaySize } from '../../look/lowDisplay.ts'
+import { pixelsPerMillimetre, type TextScale } from '../../look/millimetres.ts'
+import { useTextScale } from '../../look/textScale.ts'
+import { useWindowSize } from '../../look/useWindowSize.ts'
+import { type Panel, panelOf, textSizes } from './panel.ts'
+
+interface DisplayPanel {
+  readonly panel: Panel
+  /** The four sizes of the text of a step, in millimetres. */
+  readonly sizes: readonly number[]
+  readonly scale: TextScale
+  /** In pixels. */
+  readonly millimetre: number
+}
+
+/** How the cards stand on this display, at the size of text that was chosen. */
+export function useDisplayPanel(): DisplayPanel {
+  const { width, height } = useWindowSize()
+  const { diagonalInches } = useStation()
+  const [scale] = useTextScale()
+  return useMemo(() => {
+    const panel = panelOf(displaySize(diagonalInches))
+    const millimetre = pixelsPerMillimetre({ width, height, diagonalInches })
+    return { panel, sizes: textSizes(panel, scale), scale, millimetre }
+  }, [width, height, diagonalInches, scale])
+}

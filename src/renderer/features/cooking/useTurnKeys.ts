@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { PedalKeys } from '../../../shared/model.ts'
+import { type Turn, turnOf } from '../../parts/turnKeys.ts'
+import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
+import { afterKeyPress, type CountedPresses, mayTurnByKey } from './keyPresses.ts'
+
+/** A key that was pressed in a dialog, perhaps twice to close it, turns no page for so long. */
+const TWICE_MILLISECONDS = 850
+/** A key that is held so long leaves the step, whatever is open. */
+const LONG_MILLISECONDS = 700
+
+export interface KeyTurns {
+  readonly pedal: PedalKeys
+  /** Next ends the batch or the reading. */
+  readonly isEnd: boolean
+  /** When the page appeared, comparable with the `timeStamp` of an event. */
+  readonly shownAt: () => number
+  /** Whether a scanner has sent a code since. */
+  readonly scannedSince: (timeStamp: number) => boolean
+  /** Ticks the amount at hand; null where none is open. */
+  readonly tick: (() => void) | null
+  readonly next: () => void
+  readonly back: () => void
+}
+
+/**
+ * Turns pages by keys. Next ticks the amount at hand while one is open: a long press, and the other key of a pedal, turn at once. Space
+ * and Enter press a button that was focused by the keyboard instead. The controls of a step take no focus when pressed by a
+ * finger, because a pedal would then press them again. A taught character may be the first of a scanned code, so it is
+ * delayed until a scanner would have sent the second.
+ */
+export function useTurnKeys(turns: KeyTurns): void {
+  const counted = useRef<CountedPresses>(new Map())
+  /** The key that is down and may tick, and the end of the wait for a long press. */
+  const held = useRef<{ readonly key: string; readonly wait: ReturnType<typeof setTimeout> } | null>(null)
+  const turn = useEffectEvent((to: Turn, at: number) => {
+    if (!mayTurnByKey({ turn: to, at }, { isEnd: turns.isEnd, shownAt: turns.shownAt() })) return
+    if (to === 'next') turns.next()
+    else turns.back()
+  })
+  const onTurn = useEffectEvent((to: Turn, { key, timeStamp }: KeyboardEvent, isDown: boolean) => {
+    if (to === 'back' || turns.tick === null) turn(to, timeStamp)
+    else if (!isDown) turns.tick()
+    else {
+      const wait = setTimeout(() => {
+        held.current = null
+        turn('next', timeStamp + LONG_MILLISECONDS)
+      }, LONG_MILLISECONDS)
+      held.current = { key, wait }
+    }
+  })
+  const take = useEffectEvent((event: KeyboardEvent) => {
+    const { key, timeStamp } = event
+    const to = turnOf(key, turns.pedal)
+    if (document.querySelector('dialog[open], [role="dialog"]') !== null) {
+      counted.current = new Map(counted.current).set(key, timeStamp + TWICE_MILLISECONDS)
+      return
+    }
+    const isPlain = !event.repeat && !event.ctrlKey && !event.altKey && !event.metaKey
+    // A key that a button has handled may have closed a dialog; it must not turn the page behind it as well.
+    if (event.defaultPrevented || to === null || !isPlain) return
+    const presses = key === ' ' || key === 'Enter'
+    if (presses && document.activeElement?.matches('button:focus-visible, input:focus-visible')) return
+    event.preventDefault()
+    const after = afterKeyPress(counted.current, { key, at: timeStamp })
+    if (after === null) return
+    counted.current = after
+    if (presses || key.length > 1) {
+      onTurn(to, event, true)
+      return
+    }
+    setTimeout(() => {
+      if (!turns.scannedSince(timeStamp)) onTurn(to, event, false)
+    }, LONGEST_GAP_MILLISECONDS + 10)
+  })
+  const lift = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (held.current?.key !== key) return
+    clearTimeout(held.current.wait)
+    held.current = null
+    turns.tick?.()
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => take(event)
+    const onKeyUp = (event: KeyboardEvent) => lift(event)
+    window.addEventListener('keydown', onKeyDown)
+    window.addEventListener('keyup', onKeyUp)
+    return () => {
+      clearTimeout(held.current?.wait)
+      window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('keyup', onKeyUp)
+    }
+  }, [])
+}

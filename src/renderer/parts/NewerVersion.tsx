@@ -4,14 +4,14 @@ import { useGoTo } from '../kiosk/goTo.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
 import { dayAndTime } from '../time/momentText.ts'
+import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { IconInformation, IconWarning } from '../ui/icons.tsx'
-import { Press } from '../ui/Press.tsx'
+import { IconInformation } from '../ui/icons.tsx'
+import { Chip } from '../ui/Notice.tsx'
 import { Scroller } from '../ui/Scroller.tsx'
 import { useWords } from '../words/words.ts'
 import { MoveFailure } from './BatchButtons.tsx'
 import { numberAndName } from './batchFacts.ts'
-import styles from './NewerVersion.module.css'
 
 /**
  * Says that the library has a newer version of the recipe of a batch, or no longer has it. The batch keeps its frozen
@@ -20,20 +20,13 @@ import styles from './NewerVersion.module.css'
 export function NewerVersionChip({ batch }: { batch: BatchSummary }) {
   const { newer } = useWords().batches
   const [isOpen, setOpen] = useState(false)
-  if (batch.inLibrary === 'gone')
-    return (
-      <span className={styles.newerVersion} data-kind="warn">
-        <IconWarning />
-        {newer.gone}
-      </span>
-    )
+  if (batch.inLibrary === 'gone') return <Chip kind="warn">{newer.gone}</Chip>
   if (batch.inLibrary === 'same') return null
   return (
     <>
-      <Press className={styles.newerVersion} onPress={() => setOpen(true)}>
-        <IconInformation />
+      <Button size="low" icon={<IconInformation />} onPress={() => setOpen(true)}>
         {newer.chip}
-      </Press>
+      </Button>
       {isOpen ? <NewerVersionDialog batch={batch} onKeep={() => setOpen(false)} /> : null}
     </>
   )
@@ -76,17 +69,14 @@ function NewerVersionDialog({ batch, onKeep }: { batch: BatchSummary; onKeep: ()
       ) : (
         <>
           <p>{newer.came(dayAndTime(found.at, Date.now(), words.locale))}</p>
-          <div className={styles.newerVersionChanges}>
-            <Scroller label={newer.what}>
-              <ul>
-                {Object.entries(found.changes).map(([place, change]) => (
-                  <li key={place} className={styles.newerVersionChange}>
-                    {words.changes.changeSentence(change)}
-                  </li>
-                ))}
-              </ul>
-            </Scroller>
-          </div>
+          <Scroller label={newer.what}>
+            <ul>
+              {found.changes.map((change, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+                <li key={index}>{words.changes.changeSentence(change)}</li>
+              ))}
+            </ul>
+          </Scroller>
           <p>{newer.startingOver}</p>
         </>
       )}

@@ -38,15 +38,9 @@ interface TurnWords {
   readonly name: string
 }
 
-/** Least widths of a column, in font sizes: wide ones have fewer lines, narrow ones have more of them beside each other. */
-const NARROW = 15
-const WIDE = 22
-
 interface Fitted {
   /** Of the text, in millimetres. */
   readonly size: number
-  /** Of a column at least, in font sizes. */
-  readonly width: number
   readonly paged: Paged
 }
 
@@ -60,7 +54,7 @@ export function Pages({ label, items: all, sizes, fitAnew, shown, words, turnOf 
   const [anchor, setAnchor] = useAnchor(all, shown)
   const { from, to } = sectionOf(all.length, anchor.item)
   const items = all.slice(from, to)
-  const { size, width, paged } = useFitted({ flow, sizes, fitAnew: `${fitAnew} ${from}`, content: all })
+  const { size, paged } = useFitted({ flow, sizes, fitAnew: `${fitAnew} ${from}`, content: all })
   const page = pageOf(paged, { ...anchor, item: anchor.item - from })
   const { before, after } = besidePage(paged, page)
   const turn = (by: number) => {
@@ -78,12 +72,7 @@ export function Pages({ label, items: all, sizes, fitAnew, shown, words, turnOf 
     <div className={styles.pages}>
       <PressGuard page={`${from} ${page}`}>
         <div className={styles.pagesView} data-scroll-view data-where-it-fits>
-          <ul
-            ref={flow}
-            className={styles.pagesFlow}
-            aria-label={label}
-            style={{ '--page': page, '--size': size, '--width': width }}
-          >
+          <ul ref={flow} className={styles.pagesFlow} aria-label={label} style={{ '--page': page, '--size': size }}>
             {items.map(({ id, content }, index) => (
               <li key={id} className={styles.pagesItem} inert={!isOn(paged, index, page)}>
                 {content}
@@ -124,7 +113,7 @@ function useFitted({
   fitAnew: string
   content: readonly PageItem[]
 }): Fitted {
-  const [fitted, setFitted] = useState<Fitted>({ size: sizes[0], width: NARROW, paged: pagesOf([], 0) })
+  const [fitted, setFitted] = useState<Fitted>({ size: sizes[0], paged: pagesOf([], 0) })
   const last = useRef(fitted)
   const fit = useFit(flow, sizes)
   const measure = (anew: boolean) => {
@@ -189,10 +178,7 @@ function useAnchor(
   return [anchor, setAnchor]
 }
 
-/**
- * Returns a function that lays the content out as before, or at the largest size that is enough with the columns that need
- * the fewest pages, and says where it lies.
- */
+/** Returns a function that lays the content out as before, or at the largest size that is enough, and says where it lies. */
 function useFit(
   flow: { readonly current: HTMLUListElement | null },
   sizes: readonly [number, ...number[]],
@@ -202,29 +188,20 @@ function useFit(
     (as) => {
       const element = flow.current
       const [least = 1, ...larger] = key.split(' ').map(Number)
-      if (element === null) return { size: least, width: NARROW, paged: pagesOf([], 0) }
-      let shown: Fitted | null = null
-      const at = (size: number, width: number): Fitted => {
+      if (element === null) return { size: least, paged: pagesOf([], 0) }
+      const at = (size: number): Fitted => {
         element.style.setProperty('--size', String(size))
-        element.style.setProperty('--width', String(width))
         markLong(element)
-        shown = { size, width, paged: pagesOf(flowedItems(element), pitchOf(element)) }
-        return shown
+        return { size, paged: pagesOf(flowedItems(element), pitchOf(element)) }
       }
-      const best = (size: number) => {
-        const narrow = at(size, NARROW)
-        if (narrow.paged.count === 1) return narrow
-        const wide = at(size, WIDE)
-        return wide.paged.count < narrow.paged.count ? wide : narrow
-      }
-      if (as !== null) return at(as.size, as.width)
-      let fitted = best(least)
-      for (const size of larger) {
-        const next = fitted.paged.count > 1 ? null : best(size)
-        if (next === null || next.paged.count > 1) break
+      if (as !== null) return at(as.size)
+      let fitted = at(least)
+      for (const size of fitted.paged.count === 1 ? larger : []) {
+        const next = at(size)
+        if (next.paged.count > 1) return at(fitted.size)
         fitted = next
       }
-      return shown === fitted ? fitted : at(fitted.size, fitted.width)
+      return fitted
     },
     [flow, key],
   )
@@ -266,7 +243,6 @@ function isSame(one: Fitted, other: Fitted): boolean {
   const [{ count, items }, others] = [one.paged, other.paged]
   return (
     one.size === other.size &&
-    one.width === other.width &&
     count === others.count &&
     items.length === others.items.length &&
     items.every(({ first, last }, index) => first === others.items[index]?.first && last === others.items[index]?.last)

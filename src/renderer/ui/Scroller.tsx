@@ -1,16 +1,7 @@
-import {
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../words/translate.ts'
 import { blocksOf, type ElementBlock } from './blocks.ts'
-import { cutHeights, type PagePlace, pagePlace, pageTop, type Scrolled, topToShow, unseenBlocks } from './paging.ts'
+import { cutHeights, type PagePlace, pagePlace, pageTop, type Scrolled, unseenBlocks } from './paging.ts'
 import { ScrollFrame } from './ScrollFrame.tsx'
 
 /** The place of a scroller, and the blocks that it has not shown since its start. */
@@ -19,16 +10,6 @@ export interface ScrollerPlace extends PagePlace {
   readonly unseen: readonly Element[]
   /** Whether it has content, but no size now. */
   readonly isHidden: boolean
-}
-
-/** Controls a scroller from its screen: `scroller.current?.pageUp()`. */
-export interface ScrollerHandle {
-  /** Scrolls to the block at `index` of `unseen`. */
-  readonly showUnseen: (index: number) => void
-  /** Scrolls one page up. The content below then counts as not shown. */
-  readonly pageUp: () => void
-  /** Measured now. */
-  readonly look: () => ScrollerPlace
 }
 
 interface ScrollerProps {
@@ -45,33 +26,13 @@ interface ScrollerProps {
   readonly startOver?: string | number | undefined
   /** Called when the page, the number of pages or the reaching of an end changes. */
   readonly onPlace?: ((place: ScrollerPlace) => void) | undefined
-  readonly ref?: Ref<ScrollerHandle> | undefined
-  /**
-   * Kept up to date. If the scroller before in the same place was longer than its view, this one has its page buttons
-   * before it is measured: content beside them is not laid out at another width first.
-   */
-  readonly last?: LastPages | undefined
-}
-
-export interface LastPages {
-  isLonger: boolean
 }
 
 const fits: ScrollerPlace = { page: 0, pages: 1, atStart: true, atEnd: true, unseen: [], isHidden: false }
-const longer: ScrollerPlace = { ...fits, pages: 2, atEnd: false }
 
 /** Content that may be longer than its view: it scrolls by touch, and has page buttons as soon as it is longer. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one scroll position, followed by short functions
-export function Scroller({
-  children,
-  label,
-  buttons = 'beside',
-  fills = false,
-  startOver,
-  onPlace,
-  ref,
-  last,
-}: ScrollerProps) {
+export function Scroller({ children, label, buttons = 'beside', fills = false, startOver, onPlace }: ScrollerProps) {
   const view = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   /** Where a page turn is scrolling to; null while none runs. */
@@ -85,7 +46,7 @@ export function Scroller({
   const edgeBelow = useRef<HTMLDivElement>(null)
   /** The scroll position for which the edges cover what is cut; null while something moves. */
   const coveredAt = useRef<number | null>(null)
-  const [place, setPlace] = useState(last?.isLonger ? longer : fits)
+  const [place, setPlace] = useState(fits)
   const told = useRef(onPlace)
   told.current = onPlace
 
@@ -157,20 +118,6 @@ export function Scroller({
     },
     [readBlocks, measure, scrollTo],
   )
-  const pageUp = useCallback(() => {
-    reach.current = 0
-    turn('up')
-  }, [turn])
-  const showUnseen = useCallback(
-    (index: number) => {
-      readBlocks()
-      const scrolled = measure()
-      const block = unseenBlocks(scrolled, reach.current)[index]
-      if (block !== undefined) scrollTo(topToShow(scrolled, block, reach.current))
-    },
-    [readBlocks, measure, scrollTo],
-  )
-
   const toStart = useCallback(() => {
     target.current = null
     view.current?.scrollTo({ top: 0, behavior: 'instant' })
@@ -178,8 +125,6 @@ export function Scroller({
     look()
     cover(true)
   }, [look, cover])
-
-  useImperativeHandle(ref, () => ({ showUnseen, pageUp, look }), [showUnseen, pageUp, look])
 
   useLayoutEffect(() => {
     if (view.current === null || content.current === null) return
@@ -213,9 +158,6 @@ export function Scroller({
   useEffect(() => told.current?.(place), [place])
 
   const more = place.pages > 1
-  useEffect(() => {
-    if (last !== undefined) last.isLonger = more
-  }, [last, more])
 
   return (
     <ScrollFrame

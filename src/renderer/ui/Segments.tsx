@@ -26,7 +26,7 @@ export function Segments({ label, segments }: { label: string; segments: readonl
           aria-label={name}
           onPress={onPress}
         >
-          {shown}
+          <span dir="ltr">{shown}</span>
         </Press>
       ))}
     </div>

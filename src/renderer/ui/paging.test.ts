@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fastCheck from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutHeights, pagePlace, pageTop, topToShow, unseenBlocks } from './paging.ts'
+import { cutHeights, pagePlace, pageTop, unseenBlocks } from './paging.ts'
 
 // `assert` in loops and properties: the runner records every `expect` as a step, and thousands of them take minutes.
 
@@ -50,7 +50,6 @@ test('a block that is higher than the view is cut', () => {
   const tall = { ...lines(100, 2000, 100), view: 500 }
   expect(pageTop({ ...tall, top: 0 }, 'down')).toBe(100)
   expect(pageTop({ ...tall, top: 100 }, 'down')).toBe(600)
-  expect(topToShow({ ...tall, top: 100 }, { start: 100, end: 2100 }, 600)).toBe(600)
 })
 
 test('what an edge cuts is covered, but no whole line', () => {

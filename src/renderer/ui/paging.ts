@@ -49,12 +49,6 @@ export function unseenBlocks<One extends Block>({ blocks }: Scrolled<One>, reach
   return blocks.filter(({ end }) => end > reach + TOLERANCE)
 }
 
-/** The scroll position that shows a block from its start; one that is higher than the view, from where it was shown. */
-export function topToShow(scrolled: Scrolled, { start, end }: Block, reach: number): number {
-  const from = end - start > scrolled.view ? Math.max(start, reach) : start
-  return Math.min(lastTop(scrolled), from)
-}
-
 /** The heights at both edges of the view that show only cut blocks. Never a part of a whole one. */
 export function cutHeights({ top, view, blocks }: Scrolled): { readonly above: number; readonly below: number } {
   const bottom = top + view

@@ -79,7 +79,6 @@ test('a step has the units of its own list, and of the sums that stand with it',
   const twice: Factor = { numerator: 2, denominator: 1 }
   expect(stepUnits([uses('1', 'Flour', '3.2 kg')], twice).mass.symbol).toBe('kg')
   expect(stepUnits([uses('1', 'Flour', '3.2 kg'), uses('2', 'Salt', '64 g')], twice).mass.symbol).toBe('g')
-  expect(stepUnits([uses('1', 'Flour', '3.2 kg')], twice, [usable('64 g')]).mass.symbol).toBe('g')
   // 10 tablespoons at ×2 are 300 ml, beside two litres.
   const syrup = [uses('1', 'Syrup', '10 tbsp'), uses('2', 'Cream', '1 l')]
   expect(stepUnits(syrup, twice)).toMatchObject({ mass: { symbol: 'g' }, volume: { symbol: 'l' } })

@@ -29,16 +29,9 @@ export function listUnits(amounts: readonly Amount[]): ListUnits {
   return { mass: massUnit(ofFamily('mass')), volume: isInLitres ? LITRE : MILLILITRE }
 }
 
-/**
- * The units of a step's list, at a scale. `sums` are further amounts that stand with them: in the overview, those of the
- * products that the step is the first to use.
- */
-export function stepUnits(
-  ingredients: readonly { readonly amount: Amount }[],
-  scale: Factor,
-  sums: readonly Amount[] = [],
-): ListUnits {
-  const written = [...ingredients.map(({ amount }) => usableAmount(amount)), ...sums]
+/** The units of a step's list, at a scale. */
+export function stepUnits(ingredients: readonly { readonly amount: Amount }[], scale: Factor): ListUnits {
+  const written = ingredients.map(({ amount }) => usableAmount(amount))
   return listUnits(scaledAmounts(written, scale).map(({ amount }) => amount))
 }
 

@@ -80,7 +80,7 @@ function Count({ count, isOnce }: { count: string | null; isOnce: boolean }) {
     <b className="num">{t('whole.count', { count })}</b>
   ) : (
     <Text as="b" size="label">
-      <IconWarning /> {t('whole.countForOnce', { count })}
+      <IconWarning /> <bdi>{t('whole.countForOnce', { count })}</bdi>
     </Text>
   )
 }

@@ -56,7 +56,9 @@ export function WholeRecipeFoot({
       {choice}
       <Pieces recipe={recipe} scale={scale} />
       {fetched === null || fetched.count === 0 ? null : (
-        <Figure label={t('whole.fetchedLabel')}>{t('whole.fetched', fetched)}</Figure>
+        <Figure label={t('whole.fetchedLabel')}>
+          <bdi>{t('whole.fetched', fetched)}</bdi>
+        </Figure>
       )}
       <Action action={action} />
     </Row>

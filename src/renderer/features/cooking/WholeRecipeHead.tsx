@@ -76,7 +76,7 @@ function Ready({ plan, run: { readyAt }, isBegun }: { plan: Plan; run: BatchRun;
           {label}
         </Text>{' '}
         <Text as="b" size="read" block>
-          <span className="num">{readyAt === null ? shortLength(plan.seconds) : moment(readyAt)}</span>
+          <bdi className="num">{readyAt === null ? shortLength(plan.seconds) : moment(readyAt)}</bdi>
         </Text>
       </Text>
     </Panel>

@@ -63,7 +63,7 @@ export function WholeStepItem({
           <StepTitle index={index} title={step.title} onStep={moves.onStep} />
           {time === null ? null : (
             <Text as="span" size="label" tone="muted" whole>
-              {time}
+              <bdi>{time}</bdi>
             </Text>
           )}
         </Row>

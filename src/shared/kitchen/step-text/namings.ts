@@ -1,6 +1,5 @@
 import { groupedBy } from '../../groupedBy.ts'
 import type { Product } from '../../recipe.ts'
-import { sentencesOf } from './sentence.ts'
 import { type Token, tokensOf } from './textTokens.ts'
 
 /** In characters: shorter words of a name are units and prepositions. */
@@ -49,16 +48,6 @@ export function namingsIn(
     placesOf: (word) => placesOf.get(word) ?? [],
     words: new Set(products.flatMap(({ name }) => tokensOf(name).map(({ text }) => text))),
   }
-}
-
-/** The first sentence of a text that names a product by any word of its name; null if none does. */
-export function sentenceNaming(name: string, text: string): string | null {
-  const tokens = tokensOf(text)
-  const { first } = finderIn(tokens)(wordsOf(name))
-  const sentence = sentencesOf({ tokens, text }).find(
-    ({ start, end }) => first !== null && start <= first.start && first.start < end,
-  )
-  return sentence === undefined ? null : text.slice(sentence.start, sentence.end)
 }
 
 interface Found {

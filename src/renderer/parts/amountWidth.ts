@@ -8,28 +8,17 @@ interface AmountWidth {
   readonly number: number
   /** The estimated width of its unit alone, in em of the unit. */
   readonly unit: number
-  /** `line`: it needs a line by itself. `lines`: it is a sentence, and one line is not enough. */
-  readonly length: 'short' | 'line' | 'lines'
 }
 
-const LONGEST_SHORT_EMS = 6.5
-const LONGEST_LINE_EMS = 11
 const UNIT_SHARE = 0.67
-/** Before an amount that is added to another one. */
-const PLUS_EMS = 0.9
 const ABOUT_EMS = 2
 
 /** How much room an amount takes where it is the largest text, so that it can be set smaller instead of being cut. */
-export function amountWidth(amount: Amount, { isFurther = false } = {}): AmountWidth {
+export function amountWidth(amount: Amount): AmountWidth {
   const { quantity, unit, isRounded } = showAmount(amount)
-  const number = widthOf(quantity) + (isFurther ? PLUS_EMS : 0) + (isRounded ? ABOUT_EMS : 0)
+  const number = widthOf(quantity) + (isRounded ? ABOUT_EMS : 0)
   const ems = number + (unit === '' ? 0 : UNIT_SHARE * widthOf(` ${unit}`))
-  return {
-    ems,
-    number,
-    unit: widthOf(unit),
-    length: ems <= LONGEST_SHORT_EMS ? 'short' : ems <= LONGEST_LINE_EMS ? 'line' : 'lines',
-  }
+  return { ems, number, unit: widthOf(unit) }
 }
 
 /** Ten characters or more in which no line ends would not fit at full size. */

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
-import { factorText } from '../../../shared/kitchen/factor.ts'
+import { factorText, isOneTime, ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
 import { type ListUnits, listUnits } from '../../../shared/kitchen/listUnits.ts'
 import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
-import { ScaledAmounts } from '../../parts/Amount.tsx'
 import { BothEnds } from '../../ui/BothEnds.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -18,6 +17,7 @@ import { useTextEntry } from '../../ui/useTextEntry.ts'
 import { t } from '../../words/kitchen.ts'
 import { availableUnits } from './availableUnits.ts'
 import { type Known, typedScale } from './knownScale.ts'
+import { shownAmounts } from './newerValues.ts'
 import type { CountedOutput } from './outputs.ts'
 
 /**
@@ -212,6 +212,7 @@ function IngredientChoice({
 }) {
   const { product, amounts } = line
   const [unit] = availableUnits(amounts)
+  const given = amounts.filter(({ quantity }) => quantity.kind !== 'missing')
   return (
     <Choice
       name={t('scale.iHave', { name: product.name })}
@@ -221,7 +222,14 @@ function IngredientChoice({
       <Stack grow>
         <Written>{product.name}</Written>
       </Stack>
-      <ScaledAmounts sums={[{ amounts, scale }]} units={units} />
+      <Text as="span">
+        <b className="num">{shownAmounts(given, { scale, units })}</b>
+        {isOneTime(scale) || given.length === 0 ? null : (
+          <Text as="span" size="label" tone="muted" block>
+            {t('weigh.written', { amount: shownAmounts(given, { scale: ONE_TIME, units }) })}
+          </Text>
+        )}
+      </Text>
     </Choice>
   )
 }

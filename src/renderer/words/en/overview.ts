@@ -5,9 +5,6 @@ export const overview = {
 
   amount: {
     about: 'about',
-    writtenBefore: 'written',
-    notScaled: 'not scaled',
-    cannotBeSplit: 'cannot be split',
   },
 
   scaling: {

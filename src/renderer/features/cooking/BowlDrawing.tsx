@@ -2,15 +2,13 @@ import { type ReactNode, useId } from 'react'
 import { amountWords } from '../../parts/amountWidth.ts'
 import { t } from '../../words/kitchen.ts'
 import styles from './BowlDrawing.module.css'
-import { BOTTOM, bowlLevels, labelSize, leftWall, MIDDLE } from './bowlDrawing.ts'
+import { BOTTOM, bowlLevels, labelSize, MIDDLE } from './bowlDrawing.ts'
 import type { BowlState } from './weighing.ts'
 
 /** A label fits into a layer that is as thick as this. */
 const LABEL_THICKNESS = 11
 /** Lines of amounts to come. */
 const MOST_LEVELS = 4
-/** Thinner layers are not set apart by a line. */
-const LINE_THICKNESS = 3
 /** The distance of the words from the line below them, and the rim, below which they stand. */
 const WORDS_ABOVE = 2.2
 const RIM = 11
@@ -27,17 +25,6 @@ export function BowlDrawing({ bowl: { layers, total, present, later } }: { bowl:
       </clipPath>
       <g clipPath={`url(#${inside})`}>
         <rect className={styles.inside} x="40" y={filled} width="100" height={76 - filled} />
-        {levels.layers
-          .slice(0, -1)
-          .map((level, index) =>
-            level - (levels.layers[index + 1] ?? level) < LINE_THICKNESS ? null : (
-              <path
-                key={level}
-                className={styles.between}
-                d={`M40 ${level}H${leftWall(level) + 9}M${2 * MIDDLE - leftWall(level) - 9} ${level}H140`}
-              />
-            ),
-          )}
         {present === null ? null : (
           <rect className={styles.present} x="40" y={levels.target} width="100" height={filled - levels.target} />
         )}

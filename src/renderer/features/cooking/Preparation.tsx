@@ -1,6 +1,6 @@
 import { type BatchSummary, scaleOfStep } from '../../../shared/batch.ts'
 import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
-import { inListUnit } from '../../../shared/kitchen/listUnits.ts'
+import { inListUnit, stepUnits } from '../../../shared/kitchen/listUnits.ts'
 import { usableAmount } from '../../../shared/kitchen/measure.ts'
 import { scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
 import { isWaiting } from '../../../shared/kitchen/step-facts/whileWaiting.ts'
@@ -11,7 +11,6 @@ import { ServiceText } from '../../look/ServiceText.tsx'
 import { AmountText } from '../../parts/Amount.tsx'
 import { EquipmentSign } from '../../parts/EquipmentSign.tsx'
 import { IconOven } from '../../parts/factIcons.tsx'
-import { useStepUnits } from '../../parts/useStepUnits.ts'
 import { useNow } from '../../time/useNow.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Cards.module.css'
@@ -60,8 +59,8 @@ function NextStep({ recipe, index, batch }: { recipe: Recipe; index: StepIndex; 
   const { step: words } = useWords()
   const scale = scaleOfStep(batch, index)
   const step = recipe.steps[index]
-  const units = useStepUnits(step, scale)
   if (step === undefined) return null
+  const units = stepUnits(step.ingredients, scale)
   return (
     <ul>
       {keyed(step.ingredients).map(({ item: { name, amount }, key }) => (

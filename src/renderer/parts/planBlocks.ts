@@ -4,11 +4,9 @@ import type { StepIndex } from '../../shared/step.ts'
 /** The parts of a step on the bar: adjacent ones of one kind are one. Empty when no time is said. */
 export type PlanBlockParts = readonly Pick<PlanPart, 'kind' | 'seconds'>[]
 
-/** The most blocks that are on every panel at every text size as wide as they have to be. */
-export const ALWAYS_FIT = 12
 /** Done steps that are shown before the current one of a longer recipe. */
 const BEFORE_CURRENT = 5
-/** Least widths in millimetres, at the usual text size, with the gap to the next; PlanBar.module.css has the same lengths. */
+/** Least widths in millimetres, with the gap to the next; PlanLine.module.css has the same lengths. */
 const TIMED = 8.9
 const UNTIMED = 1.6
 const GAP = 1.2
@@ -22,13 +20,13 @@ const REST = 19
 export function blocksShown(
   blocks: readonly Pick<PlanSegment, 'seconds'>[],
   current: StepIndex,
-  { width, textScale }: { readonly width: number; readonly textScale: number },
+  width: number,
 ): { readonly from: number; readonly to: number } {
-  const widthAt = (step: StepIndex) => GAP + ((blocks[step]?.seconds ?? 0) > 0 ? TIMED * textScale : UNTIMED)
+  const widthAt = (step: StepIndex) => GAP + ((blocks[step]?.seconds ?? 0) > 0 ? TIMED : UNTIMED)
   const whole = blocks.reduce((sum, _, step) => sum + widthAt(step), 0)
-  if (blocks.length <= ALWAYS_FIT || whole <= width) return { from: 0, to: blocks.length }
+  if (whole <= width) return { from: 0, to: blocks.length }
   let [from, to] = [current, current + 1]
-  let room = width - 2 * (REST * textScale + GAP) - widthAt(current)
+  let room = width - 2 * (REST + GAP) - widthAt(current)
   const takes = (step: StepIndex) => {
     const fits = step >= 0 && step < blocks.length && widthAt(step) <= room
     if (fits) room -= widthAt(step)

@@ -4,7 +4,7 @@ import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
 import { useWidth } from '../../look/useWidth.ts'
 import { PlanParts } from '../../parts/PlanParts.tsx'
-import { ALWAYS_FIT, blocksShown, joined } from '../../parts/planBlocks.ts'
+import { blocksShown, joined } from '../../parts/planBlocks.ts'
 import { IconWarning } from '../../ui/icons.tsx'
 import { t } from '../../words/kitchen.ts'
 import { useWords } from '../../words/words.ts'
@@ -34,11 +34,11 @@ export function PlanLine({
   const { step: words } = useWords()
   const track = useRef<HTMLOListElement>(null)
   const width = useWidth(track)
-  const { from, to } = blocksShown(segments, current ?? 0, { width: width ?? 0, textScale: 1 })
+  const { from, to } = blocksShown(segments, current ?? 0, width ?? Number.POSITIVE_INFINITY)
   const kinds = useMemo(() => new Set(segments.flatMap(kindsOf)), [segments])
   return (
     <section className={styles.planLine} aria-label={t('whole.plan')}>
-      <ol className={styles.planLineTrack} ref={segments.length > ALWAYS_FIT ? track : undefined}>
+      <ol className={styles.planLineTrack} ref={track}>
         {from === 0 ? null : <Rest count={from} name={words.earlier(from)} />}
         {segments.slice(from, to).map((segment) => (
           <Block key={segment.step} segment={segment} isCurrent={segment.step === current} />

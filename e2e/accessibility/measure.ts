@@ -149,6 +149,47 @@ export async function findOverflow(page: Page): Promise<readonly Finding[]> {
       }
     }
 
+    /** Whether an element around a text cuts it. */
+    const checkRoom = (element: Element, line: DOMRect) => {
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around)
+        const outer = around.getBoundingClientRect()
+        const sideways = { left: outer.left, top: -Infinity, right: outer.right, bottom: Infinity }
+        if (overflowY === 'auto' || overflowY === 'scroll') {
+          // Content that is too long is paged; content that is too wide cannot be reached.
+          if (isOutside(line, sideways)) {
+            findings.push({ rule: 'cut', element: nameOf(element), detail: `${round(line)} by ${nameOf(around)}` })
+          }
+          break
+        }
+        const cutsOff = overflowX !== 'visible' || overflowY !== 'visible'
+        const holds = cutsOff || around.tagName === 'BUTTON'
+        // The height of a line comes from its font, and half of it is empty space above and below the letters.
+        const slack = Number.parseFloat(getComputedStyle(element).fontSize) * 0.25
+        const room = { left: outer.left, top: outer.top - slack, right: outer.right, bottom: outer.bottom + slack }
+        // A label that stands only where it fits as a whole has wrapped below its only line, or beside its only column.
+        const isLeftOut =
+          line.top >= outer.bottom - slack || line.left >= outer.right - 1 || line.right <= outer.left + 1
+        if (element.closest('[data-where-it-fits]') !== null && isLeftOut) break
+        if (holds && isOutside(line, room)) {
+          findings.push({
+            rule: 'cut',
+            element: nameOf(element),
+            detail: `${round(line)} in ${round(outer)} of ${nameOf(around)}`,
+          })
+          break
+        }
+        // A popover is in the top layer: no ancestor cuts it.
+        if (around === document.documentElement || around.matches(':popover-open')) {
+          const display = { ...whole, top: whole.top - slack, bottom: whole.bottom + slack }
+          if (isOutside(line, display)) {
+            findings.push({ rule: 'overflow', element: nameOf(element), detail: `of the window: ${round(line)}` })
+          }
+          break
+        }
+      }
+    }
+
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const element = text.parentElement
@@ -164,42 +205,9 @@ export async function findOverflow(page: Page): Promise<readonly Finding[]> {
         const lines = new Set([...letters.getClientRects()].map(({ top }) => Math.round(top)))
         if (lines.size > 1) findings.push({ rule: 'broken', element: nameOf(element), detail: `the word “${word}”` })
       }
-      for (let around: Element | null = element; around !== null; around = around.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(around)
-        const outer = around.getBoundingClientRect()
-        const sideways = { left: outer.left, top: -Infinity, right: outer.right, bottom: Infinity }
-        if (overflowY === 'auto' || overflowY === 'scroll') {
-          // Content that is too long is paged; content that is too wide cannot be reached.
-          if (isOutside(box, sideways)) {
-            findings.push({ rule: 'cut', element: nameOf(element), detail: `${round(box)} by ${nameOf(around)}` })
-          }
-          break
-        }
-        const cutsOff = overflowX !== 'visible' || overflowY !== 'visible'
-        const holds = cutsOff || around.tagName === 'BUTTON'
-        // The height of a line comes from its font, and half of it is empty space above and below the letters.
-        const slack = Number.parseFloat(getComputedStyle(element).fontSize) * 0.25
-        const room = { left: outer.left, top: outer.top - slack, right: outer.right, bottom: outer.bottom + slack }
-        // A label that stands only where it fits as a whole has wrapped below its only line, or beside its only column.
-        const isLeftOut = box.top >= outer.bottom - slack || box.left >= outer.right - 1 || box.right <= outer.left + 1
-        if (element.closest('[data-where-it-fits]') !== null && isLeftOut) break
-        if (holds && isOutside(box, room)) {
-          findings.push({
-            rule: 'cut',
-            element: nameOf(element),
-            detail: `${round(box)} in ${round(outer)} of ${nameOf(around)}`,
-          })
-          break
-        }
-        // A popover is in the top layer: no ancestor cuts it.
-        if (around === document.documentElement || around.matches(':popover-open')) {
-          const display = { ...whole, top: whole.top - slack, bottom: whole.bottom + slack }
-          if (isOutside(box, display)) {
-            findings.push({ rule: 'overflow', element: nameOf(element), detail: `of the window: ${round(box)}` })
-          }
-          break
-        }
-      }
+      // A text of several pages: each line of it is on one.
+      const boxes = element.closest('[data-where-it-fits]') === null ? [box] : [...range.getClientRects()]
+      for (const line of boxes) checkRoom(element, line)
     }
     return findings
   })

@@ -18,8 +18,6 @@ interface StepSeen {
   readonly step: string
   /** Presses of what turns within the step, or leaves it. */
   readonly presses: number
-  /** Presses that go from one amount to the next. */
-  readonly amounts: number
   /** The share of the display, 0 to 1, outside the boxes of text and controls, as the step is opened. */
   readonly empty: number
 }
@@ -87,10 +85,6 @@ async function start(page: Page, number: string): Promise<void> {
 
 async function finish(page: Page): Promise<void> {
   const batchId = (await readState(page)).openBatch ?? ''
-  await page.evaluate((batchId) => window.kiosk?.goToStep({ batchId, step: 0, isDone: false }), batchId)
-  const whole = page.getByRole('button', { name: 'All amounts' })
-  await page.waitForTimeout(200)
-  if (await whole.isVisible()) await press(whole)
   await press(page.getByRole('button', { name: 'Leave', exact: true }))
   await page.evaluate((batchId) => window.kiosk?.finishBatch({ batchId }), batchId)
   await page.getByRole('searchbox', { name: 'Find a recipe' }).waitFor()
@@ -121,8 +115,7 @@ async function seeSteps(page: Page, number: string): Promise<readonly StepSeen[]
       .waitFor()
     await untilStill(page)
     const empty = await emptyShareOf(page)
-    const { turned, amounts } = await turnThrough(page)
-    seen.push({ step: `${number} step ${step + 1}`, presses: turned + 1, amounts, empty })
+    seen.push({ step: `${number} step ${step + 1}`, presses: (await turnThrough(page)) + 1, empty })
   }
   return seen
 }
@@ -139,24 +132,19 @@ function untilStill(page: Page): Promise<void> {
   })
 }
 
-/** Presses what goes on, until the next press would leave the step. */
-function turnThrough(page: Page): Promise<{ turned: number; amounts: number }> {
+/** Presses what shows more of the step, until the next press would leave it, and returns how often. */
+function turnThrough(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-    const within = /^(Read on|More amounts|More equipment|Next amount|Read the step)/
-    const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? ''
-    let [turned, amounts] = [0, 0]
-    for (;;) {
-      const on = [...document.querySelectorAll<HTMLButtonElement>('footer button')].findLast((one) =>
-        within.test(nameOf(one)),
-      )
-      if (on === undefined) return { turned, amounts }
-      if (turned + amounts > 200) throw new Error(`The step has no end: ${nameOf(on)}`)
-      if (nameOf(on).startsWith('Next amount')) amounts++
-      else turned++
-      on.click()
+    const next = () => document.querySelector<HTMLButtonElement>('[data-screen=step] footer > button:last-of-type')
+    for (let presses = 0; ; presses++) {
+      const button = next()
+      if (button === null) throw new Error('There is no Next')
+      const name = button.textContent ?? ''
+      if (!name.startsWith('More of this step')) return presses
+      if (presses > 100) throw new Error(`The step has no end: ${name}`)
+      button.click()
       // Pressed again only after its debounce time.
-      await pause(250)
+      await new Promise((resolve) => setTimeout(resolve, 250))
     }
   })
 }
@@ -225,14 +213,14 @@ function inWords(table: Table): string {
     const presses = sum(({ presses }) => presses)
     const most = Math.max(...those.map(({ presses }) => presses))
     const empty = `${Math.round(100 * median(steps.map(({ empty }) => empty)))} % of ${steps.length}`
-    const facts = [those.length, presses, (presses / those.length).toFixed(2), most, sum(({ amounts }) => amounts)]
+    const facts = [those.length, presses, (presses / those.length).toFixed(2), most]
     return `| ${[...key.split(' '), ...facts, empty].join(' | ')} |`
   })
   return [
     `# Presses and filled share of a step: ${records ?? 'the practice kitchen'}`,
     '',
-    '| panel | text size | steps | presses that turn or leave | a step | most | besides, to the next amount | empty, median |',
-    '|---|---|---|---|---|---|---|---|',
+    '| panel | text size | steps | presses that turn or leave | a step | most | empty, median |',
+    '|---|---|---|---|---|---|---|',
     ...rows,
     '',
   ].join('\n')

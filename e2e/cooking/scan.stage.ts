@@ -7,7 +7,7 @@ import { line, openOverview } from './overview.ts'
 import { jumpTo, startCooking, startCookingAt } from './walking.ts'
 
 /** From resources/practice-kitchen/recipes/0412-sourdough-country-loaf.json; `almond` is in other recipes only. */
-const salt = { barcode: '2022024365352', jsin: 'J-30044' }
+const flour = { barcode: '2045812209812', jsin: 'J-20118' }
 const almond = 'J-20150'
 
 /** Dispatches key events in the page. 1,001 keys sent one by one could be split by a pause of a busy machine. */
@@ -31,13 +31,13 @@ test('products can be scanned while reading, at their step, at another step, and
   const defects: Error[] = []
   page.on('pageerror', (defect) => defects.push(defect))
   const alert = page.getByRole('alert')
-  const status = page.getByRole('status').filter({ hasText: 'Sea salt, fine' })
+  const status = page.getByRole('status').filter({ hasText: 'Bread flour T65' })
   await test.step('without a session a scan says where the product belongs and ticks nothing', async () => {
     await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
     await openRecipe(page, '0412')
     await touch(page.getByRole('button', { name: 'Read the steps' }))
     await jumpTo(page, 5)
-    await scan(page, salt.barcode)
+    await scan(page, flour.barcode)
     await expect(status).toContainText('It belongs in this step.')
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     await touch(page.getByRole('button', { name: 'Leave', exact: true }))
@@ -47,8 +47,8 @@ test('products can be scanned while reading, at their step, at another step, and
     await startCooking(page, '0412')
   })
   await test.step('a product of another step, of another recipe or of none ticks nothing and shows a warning in large type', async () => {
-    await scan(page, salt.barcode)
-    await expect(alert).toContainText('Sea salt, fine is not in this step')
+    await scan(page, flour.barcode)
+    await expect(alert).toContainText('Bread flour T65 is not in this step')
     await expect(alert).toContainText('It belongs in step 5')
     expect(await typeSizeOf(alert.getByText('is not in this step'))).toBeCloseTo(17.5, 1)
     await scan(page, almond)
@@ -72,7 +72,7 @@ test('products can be scanned while reading, at their step, at another step, and
     expect(defects).toEqual([])
   })
   await test.step('a warning stays until it is acknowledged or the page is turned', async () => {
-    await scan(page, salt.barcode)
+    await scan(page, flour.barcode)
     await expect(alert).toContainText('is not in this step')
     await page.waitForTimeout(5000)
     await expect(alert).toContainText('is not in this step')
@@ -80,12 +80,12 @@ test('products can be scanned while reading, at their step, at another step, and
     await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
     await expect(alert).toHaveCount(0)
   })
-  const row = page.getByRole('checkbox', { name: 'Sea salt, fine', includeHidden: true })
+  const row = page.getByRole('checkbox', { name: 'Bread flour T65', includeHidden: true })
   await test.step('a warning stays in front of the notice of the next good scan, which follows it', async () => {
     await jumpTo(page, 5)
     await scan(page, almond)
     await expect(alert).toContainText('is not in this recipe')
-    await scan(page, salt.barcode)
+    await scan(page, flour.barcode)
     await expect(row).toBeChecked()
     await expect(alert).toContainText('is not in this recipe')
     await touch(page.getByRole('button', { name: 'Understood' }))
@@ -95,12 +95,12 @@ test('products can be scanned while reading, at their step, at another step, and
   })
   await test.step('a product scanned at its step is ticked, and the Enter of the scanner turns no page', async () => {
     await expect(row).not.toBeChecked()
-    await scan(page, salt.barcode)
+    await scan(page, flour.barcode)
     await expect(row).toBeChecked()
     await expect(status).toContainText('Ticked.')
     await page.waitForTimeout(300)
     await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
-    await scan(page, salt.jsin)
+    await scan(page, flour.jsin)
     await expect(status).toContainText('It was ticked already.')
     await expect(row).toBeChecked()
   })
@@ -109,7 +109,7 @@ test('products can be scanned while reading, at their step, at another step, and
     await expect(row).not.toBeChecked()
     await touch(page.getByRole('button', { name: /signed in/ }))
     await expect(page.getByRole('dialog')).toBeVisible()
-    await scan(page, salt.barcode)
+    await scan(page, flour.barcode)
     await page.waitForTimeout(300)
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(row).not.toBeChecked()
@@ -125,20 +125,20 @@ test('a scan at the whole recipe ticks an ingredient by its barcode and equipmen
   const mixer = '20107'
   await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
   await openOverview(page, '0412')
-  const status = page.getByRole('status').filter({ hasText: 'Sea salt, fine' })
-  await scan(page, salt.barcode)
+  const status = page.getByRole('status').filter({ hasText: 'Bread flour T65' })
+  await scan(page, flour.barcode)
   await expect(status).toContainText('It belongs in this recipe.')
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
   await touch(page.getByRole('button', { name: 'Sign in', exact: true }))
   await signIn(page, people.cook)
 
   await openOverview(page, '0412')
-  await scan(page, salt.barcode)
-  await expect(line(page, 'Sea salt, fine')).toBeChecked()
+  await scan(page, flour.barcode)
+  await expect(line(page, 'Bread flour T65')).toBeChecked()
   await expect(status).toContainText('Ticked.')
-  await scan(page, salt.jsin)
+  await scan(page, flour.jsin)
   await expect(status).toContainText('It was ticked already.')
-  await expect(line(page, 'Sea salt, fine')).toBeChecked()
+  await expect(line(page, 'Bread flour T65')).toBeChecked()
   await scan(page, mixer)
   await expect(line(page, 'Spiral mixer 40 l')).toBeChecked()
   await scan(page, almond)
@@ -149,15 +149,15 @@ test('a scan at the whole recipe ticks an ingredient by its barcode and equipmen
   await expect(page.getByText(/^2 of 8\s+fetched$/)).toBeVisible()
 })
 
-test('a taught key turns the page when pressed alone, but not as the first character of a scan', {
+test('a taught key ticks the amount at hand when pressed alone, but not as the first character of a scan', {
   tag: '@long',
 }, async ({ openKiosk }) => {
   const page = await startCookingAt(await openKiosk({ station: { pedal: { next: '2' } } }), '0412')
   await jumpTo(page, 5)
-  await scan(page, salt.barcode)
-  await expect(page.getByRole('checkbox', { name: 'Sea salt, fine' })).toBeChecked()
+  await scan(page, flour.barcode)
+  await expect(page.getByRole('checkbox', { name: 'Bread flour T65' })).toBeChecked()
   await page.waitForTimeout(300)
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
   await pressKey(page, '2')
-  await expect(page.getByLabel('Step 6 of 9')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Water, 26 °C' })).toBeChecked()
 })

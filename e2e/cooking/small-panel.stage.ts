@@ -201,8 +201,8 @@ function cutLines(page: Page): Promise<readonly string[]> {
     const range = document.createRange()
     range.selectNodeContents(text)
     return [...range.getClientRects()]
-      .filter((line) => line.bottom > top + 2 && line.top < bottom - 2)
-      .filter((line) => line.top < top - 2 || line.bottom > bottom + 2)
+      .filter((line) => line.bottom > top + 0.15 * line.height && line.top < bottom - 0.15 * line.height)
+      .filter((line) => line.top < top - 0.15 * line.height || line.bottom > bottom + 0.15 * line.height)
       .map((line) => `${line.top}–${line.bottom} in ${top}–${bottom}`)
   })
 }

@@ -38,7 +38,8 @@ async function expectAsSent(page: Page, texts: readonly string[]): Promise<void>
       document.adoptedStyleSheets = []
       return { content: element.textContent, copied }
     })
-    expect([content, copied]).toEqual([text, text.trim()])
+    // A time in it is a button, which a copied text has on a line of its own.
+    expect([content, copied?.replace(/\n/gu, '')]).toEqual([text, text.trim()])
   }
 }
 

@@ -150,6 +150,7 @@ for (const { width, height, diagonalInches } of panels) {
             },
             [batchId, hundredths] as const,
           )
+          await page.waitForTimeout(400)
           await jumpTo(page, 2)
           await jumpTo(page, 1)
           await drawn(page)

@@ -21,7 +21,7 @@ import { retireFailure } from './en/retireFailure.ts'
 import { setup, setupMend } from './en/setup.ts'
 import { setupCode, setupScanner } from './en/setupScanner.ts'
 import { setupTry } from './en/setupTry.ts'
-import { bowl, step } from './en/step.ts'
+import { step } from './en/step.ts'
 import { technician } from './en/technician.ts'
 import { together } from './en/together.ts'
 
@@ -36,7 +36,6 @@ const NOT_KEPT: Readonly<Record<Extract<TokenKeeping, { kind: 'memory' }>['becau
 export const en = {
   ...first,
   board,
-  bowl,
   changes,
   consequence,
   facts,

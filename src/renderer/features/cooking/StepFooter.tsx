@@ -25,7 +25,7 @@ export function StepFooter({
   /** Sets a timer of any length. */
   onSet: () => void
 }) {
-  const { step: words, bowl } = useWords()
+  const { step: words } = useWords()
   const { panel } = useDisplayPanel()
   const hasTimers = useKioskState(({ timers }) => timers.length > 0)
   const jsin = weighing?.card.rows.find(({ place }) => place === weighing.hand)?.jsin
@@ -41,7 +41,7 @@ export function StepFooter({
         </Button>
       </div>
       {panel === 'large' ? (
-        <p className={styles.hint}>{jsin === undefined || hasTimers ? null : bowl.how(jsin)}</p>
+        <p className={styles.hint}>{jsin === undefined || hasTimers ? null : words.how(jsin)}</p>
       ) : (
         <div className={styles.in}>{weighing === null ? null : <InButton weighing={weighing} />}</div>
       )}

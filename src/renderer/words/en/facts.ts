@@ -8,10 +8,7 @@ export const facts = {
   heat: (verb: string, relation: string | null) => (relation === null ? verb : `${verb} ${relation}`),
   core: 'core',
   oven: 'oven',
-  lasts: (verb: string, isAtLeast: boolean) => (isAtLeast ? `${verb} at least` : `${verb} for`),
-  lastsOfForeign: (verb: string, isAtLeast: boolean) => dotted(verb, isAtLeast ? 'at least' : null),
   ofRecipe: (key: string) => dotted(key, 'whole\u00a0recipe'),
-  recipe: 'Of the whole recipe',
   wait: 'While you wait',
   forStep: (step: StepNumber, title: string) => `for step\u00a0${step}${title.trim() === '' ? '' : `, ${title}`}`,
   heatsOven: (step: StepNumber, title: string) =>

@@ -2,42 +2,6 @@ import type { StepNumber } from '../../../shared/step.ts'
 import type { TextLanguage } from '../../../shared/textLanguage.ts'
 import { counted } from './counted.ts'
 
-/** The words of a step whose amounts are weighed into one bowl, one at a time. */
-export const bowl = {
-  open: 'One at a time',
-  allAmounts: 'All amounts',
-  rail: 'Amounts',
-  place: (at: number, count: number) => `${at} of ${count}`,
-  placeNamed: (at: number, count: number, name: string) => `Amount ${at} of ${count}, ${name}`,
-  goTo: (at: number, name: string) => `Amount ${at}, ${name}`,
-  goToTicked: (at: number, name: string) => `Amount ${at}, ${name}, in the bowl`,
-  /** Said above the amount. */
-  amount: {
-    add: 'add',
-    later: 'keep ready',
-    in: 'in the bowl',
-    enough: 'enough is in',
-    tooMuch: 'too much by',
-  },
-  fillTo: 'fill to',
-  weighApart: 'weigh apart',
-  reads: 'scale reads',
-  thenComes: 'then',
-  last: 'This is the last amount.',
-  allIn: (count: number) => `All ${count} are in`,
-  notYet: 'Not yet: it comes later',
-  earlier: (amount: string, factor: string) => `${amount} are in, added for\u00a0${factor}`,
-  quote: (sentence: string) => `“${sentence}”`,
-  press: (name: string) => `${name} is in the bowl`,
-  how: (code: string) =>
-    code === ''
-      ? 'When it is in: touch the bowl or press the pedal'
-      : `When it is in: touch the bowl, press the pedal or scan ${code}`,
-  next: (name: string) => `Next amount: ${name}`,
-  read: 'Read the step',
-  back: 'Back',
-}
-
 /** "4 min", "1 h 30 min", "45 s": the two largest units that are not zero. */
 function length(seconds: number): string {
   const units = [
@@ -74,10 +38,6 @@ export const step = {
   notes: 'What to know at this step',
   beingRetired: (names: readonly string[]) => `Being retired: ${names.join(', ')}.`,
   checkAmounts: (names: readonly string[]) => `Check the amount: ${names.join(', ')}.`,
-  /** The button turns a page of the step. Its name begins with "Next" only where it leaves the step. */
-  readOn: (page: number, pages: number) => `Read on (${page} of ${pages})`,
-  moreAmounts: (seen: number, count: number) => `More amounts (${seen} of ${count} seen)`,
-  moreEquipment: (seen: number, count: number) => `More equipment (${seen} of ${count} seen)`,
   finish: (notDone: number) => (notDone === 0 ? 'Finish' : `Finish, ${counted(notDone, 'step', 'steps')} not done`),
   finishReading: 'Next: back to the overview',
   untitled: (step: StepNumber) => `Step ${step}`,
@@ -95,30 +55,18 @@ export const step = {
   larger: 'A+',
   largerLabel: 'Larger text',
 
-  forThisStep: 'For this step',
-  scaleReads: 'Scale reads',
-  readsAlone: 'by itself',
   equipment: 'Equipment',
   again: (name: string, which: number) => `${name} (${which})`,
+  scaleReads: 'Scale reads',
+  how: (code: string) =>
+    code === ''
+      ? 'When it is in: touch the row or press the pedal'
+      : `When it is in: touch the row, press the pedal or scan ${code}`,
   namelessIngredient: 'Ingredient without a name',
   /** The name where the number does not stand beside it. */
   ingredientName: (name: string, jsin: string) =>
     name || (jsin === '' ? 'Ingredient without a name' : `Ingredient without a name, ${jsin}`),
   namelessEquipment: 'Equipment without a name',
-  added: 'added',
-  atHand: 'at hand',
-  written: (amount: string) => `${amount} for ×1`,
-  notScaled: 'as written, not scaled',
-  cannotBeSplit: 'cannot be split',
-  tooFine: 'too little for this scale',
-  odd: {
-    noAmount: 'no amount given',
-    amountIsText: 'the amount is not a number',
-    amountNotPositive: 'check the amount',
-    amountNotPlausible: 'check the amount',
-    unknownUnit: 'unit not known',
-    ingredientNotListed: 'not in the recipe’s list',
-  },
 
   startTimer: (seconds: number, mostSeconds: number, purpose: string | null) => {
     const [least, most] = [length(seconds), length(mostSeconds)]
@@ -129,21 +77,14 @@ export const step = {
   },
   /** "Bake: the small choux, 18 min". */
   timerName: (title: string, details: readonly string[]) => [title, details.join(', ')].filter(Boolean).join(': '),
-  timers: 'Timers for this step',
   timerRuns: 'runs',
   timerRang: (time: string) => `rang ${time}`,
   setTimer: 'Set a timer',
   tooManyTimers: (most: number) => `${most} timers run, the most the station can hold. Stop one first.`,
   timerNotStarted: 'The timer was not started. Sign in and try again.',
 
-  seeAllSteps: 'See all steps',
-  allSteps: 'All steps',
   backToStep: 'Back to the step',
   isDone: (step: StepNumber, title: string) => `Step ${step} done${title === '' ? '' : `: ${title}`}`,
-  doneBy: (name: string, at: string) => `done by ${name}, ${at}`,
-  current: 'You are here',
-  facts: 'Yield, allergens, temperatures',
-  toFetch: 'What to fetch',
 
   batches: 'Batches',
   stepShort: (step: StepNumber) => `step ${step}`,

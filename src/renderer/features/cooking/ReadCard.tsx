@@ -124,7 +124,7 @@ function isPlain(key: string): boolean {
 /** So many pieces of equipment have lines of their own, which turn as those of the text do. */
 const MANY_TOOLS = 6
 
-export function hasManyTools({ equipment }: Pick<Read, 'equipment'>): boolean {
+function hasManyTools({ equipment }: Pick<Read, 'equipment'>): boolean {
   return equipment.length > MANY_TOOLS
 }
 

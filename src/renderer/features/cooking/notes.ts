@@ -3,9 +3,6 @@ import type { Recipe } from '../../../shared/recipe.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { type Card, cardOf } from './cards.ts'
 
-/** What is wrong at a step, or has changed, the gravest first. */
-export type NoteKind = 'failed' | 'notSaved' | 'retired' | 'amount' | 'gone' | 'newer' | 'unreachable'
-
 /** The files that hold steps, ticks and timers. */
 const PROGRESS_FILES: ReadonlySet<string> = new Set(['batches.json', 'timers.json'])
 

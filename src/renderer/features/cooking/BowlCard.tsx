@@ -7,10 +7,7 @@ import { InButton } from './InButton.tsx'
 import { ScaleText } from './ScaleText.tsx'
 import type { Weighing } from './weighing.ts'
 
-/**
- * The bowl on the scale: what is in, what the scale has to show, and at its foot the button that says that the amount at
- * hand is in. Without one bowl, a dish with the amount at hand.
- */
+/** The bowl on the scale: what is in, what the scale has to show, and at its foot the button of the amount at hand. */
 export function BowlCard({ weighing }: { weighing: Weighing }) {
   const { bowl, target } = weighing
   return (
@@ -33,12 +30,9 @@ export function BowlCard({ weighing }: { weighing: Weighing }) {
   )
 }
 
-/** An amount that comes later, or goes into no bowl, is in a dish. */
-function Vessel({ weighing: { card, rows, hand, bowl } }: { weighing: Weighing }) {
+/** An amount that comes later is in a dish. */
+function Vessel({ weighing: { rows, hand, bowl } }: { weighing: Weighing }) {
   const state = hand === null ? undefined : rows[hand]
-  if (bowl !== null && (state === undefined || state.later === null)) return <BowlDrawing bowl={bowl} />
-  const row = hand === null ? undefined : card.rows[hand]
-  if (state === undefined || row === undefined) return null
-  const { kind } = state.amount.quantity
-  return <DishDrawing words={kind === 'number' ? amountWords(state.amount) : ''} />
+  if (state !== undefined && state.later !== null) return <DishDrawing words={amountWords(state.amount)} />
+  return bowl === null ? null : <BowlDrawing bowl={bowl} />
 }

@@ -9,6 +9,7 @@ import { BowlCard } from './BowlCard.tsx'
 import styles from './Cards.module.css'
 import { type Card, cardOf, type WaitCard as Wait } from './cards.ts'
 import { Preparation } from './Preparation.tsx'
+import type { Panel } from './panel.ts'
 import { ReadCard, type ReadPage, type ReadTools } from './ReadCard.tsx'
 import { useDisplayPanel } from './useDisplayPanel.ts'
 import { type PlacedStep, useFit } from './useFit.tsx'
@@ -89,6 +90,11 @@ function shapeOf(cards: readonly Card[], isWaiting: boolean): Shape {
   return isWaiting || wait.temperatures.length + wait.timers.length > 0 ? 'aside' : 'alone'
 }
 
+/** Whether the bowl has a card of its own. What is not weighed into one bowl leaves its room to the text. */
+export function hasBowlCard(panel: Panel, card: Weighing['card'] | null): boolean {
+  return panel === 'large' && card !== null && card.bowl !== null
+}
+
 function StepLayout({ shape, hasBowl, children }: { shape: Shape; hasBowl: boolean; children: ReactNode }) {
   return (
     <div className={styles.cards} data-shape={shape} data-bowl={hasBowl || undefined}>
@@ -112,8 +118,8 @@ function Measured({
   shape: Shape
 }) {
   const { panel } = useDisplayPanel()
-  const hasBowl = panel === 'large' && tools.batch !== null
   const [read, weigh, wait] = [cardOf(cards, 'read'), cardOf(cards, 'weigh'), cardOf(cards, 'wait')]
+  const hasBowl = hasBowlCard(panel, tools.batch === null ? null : weigh)
   const still = weigh === null ? null : isShown ? tools.weighing : untouched(weigh, tools.batch !== null)
   return (
     <StepLayout shape={shape} hasBowl={hasBowl}>
@@ -189,7 +195,7 @@ export function StepCards({
   const meanwhile = useMemo(() => (batchId === null ? null : { recipe, batchId }), [recipe, batchId])
   const isPaged = placed.pages.side.length > 1
   const { seen, of } = pages.side
-  const hasBowl = panel === 'large' && batch !== null
+  const hasBowl = hasBowlCard(panel, batch === null ? null : (weighing?.card ?? null))
   const isAllIn = weighing?.card.rows.every((row) => weighing.isIn(row.place)) ?? false
   const canPrepare = wait !== null && meanwhile !== null && isAllIn
   const shape = shapeOf(cards, isWaiting)

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconBack, IconDown, IconNext, IconTimer } from '../../ui/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { InButton } from './InButton.tsx'
+import { hasBowlCard } from './StepCards.tsx'
 import styles from './StepScreen.module.css'
 import { useDisplayPanel } from './useDisplayPanel.ts'
 import type { Weighing } from './weighing.ts'
@@ -40,7 +41,7 @@ export function StepFooter({
           {hasTimers ? null : words.setTimer}
         </Button>
       </div>
-      {panel === 'large' ? (
+      {panel === 'large' && (weighing === null || hasBowlCard(panel, weighing.card)) ? (
         <p className={styles.hint}>{jsin === undefined || hasTimers ? null : words.how(jsin)}</p>
       ) : (
         <div className={styles.in}>{weighing === null ? null : <InButton weighing={weighing} />}</div>

@@ -2,10 +2,11 @@ import { useBeingRetired } from '../../parts/useBeingRetired.ts'
 import { Text } from '../../ui/layout.tsx'
 import { t } from '../../words/kitchen.ts'
 import { AmountRow } from './AmountRow.tsx'
+import type { Rows } from './fit.ts'
 import { ScaleText } from './ScaleText.tsx'
 import styles from './WeighCard.module.css'
 import { weighColumns } from './weighColumns.ts'
-import type { Rows, Weighing } from './weighing.ts'
+import type { Weighing } from './weighing.ts'
 
 /**
  * Every amount of a step, in its order; the one at hand in large type. `rows`: only these, null for all. `seen`: how many

@@ -167,9 +167,3 @@ export function notYet({ hand, rows }: WeighState, place: number): string | null
 function timesOf({ numerator, denominator }: Factor): number {
   return numerator / denominator
 }
-
-/** Which rows of a card are drawn: `from` up to `to`, which is not drawn any more. */
-export interface Rows {
-  readonly from: number
-  readonly to: number
-}

@@ -119,10 +119,10 @@ test('malformed recipes can be read, cooked, ticked and finished, and the list o
       /^a\s+pinch\s+Salt\s+the\s+amount\s+is\s+not\s+a\s+number\s+as\s+written,\s+not\s+scaled$/,
     )
     await expect(toFetch('Herbs')).toHaveAccessibleDescription(/no\s+amount/)
-    await expect(toFetch('Syrup')).toHaveAccessibleDescription(/^6\s+glug\s+Syrup\s+unit\s+not\s+known/)
+    await expect(toFetch('Syrup')).toHaveAccessibleDescription(/^6\s+glug\s+Syrup\s+unknown\s+unit\s+“glug”/)
     // The other name is not merged silently.
     await expect(toFetch('Ice')).toHaveAccessibleDescription(
-      /^-10 g Ice .*not above zero .*also called “Slush” in step 2/,
+      /^-10 g Ice .*check the amount .*also called “Slush” in step 2/,
     )
     await startCooking(page, 2)
     for (const [name, , described] of ODD_AMOUNTS) {

@@ -90,6 +90,7 @@ test('products can be scanned while reading, at their step, at another step, and
     await expect(alert).toContainText('is not in this recipe')
     await touch(page.getByRole('button', { name: 'Understood' }))
     await expect(status).toContainText('Ticked.')
+    await page.waitForTimeout(10_000)
     await touch(row)
     await expect(row).not.toBeChecked()
   })
@@ -105,6 +106,7 @@ test('products can be scanned while reading, at their step, at another step, and
     await expect(row).toBeChecked()
   })
   await test.step('a scan during a dialog is handled when the dialog is closed', async () => {
+    await page.waitForTimeout(10_000)
     await touch(row)
     await expect(row).not.toBeChecked()
     await touch(page.getByRole('button', { name: /signed in/ }))

@@ -95,7 +95,8 @@ function brokenParts(target: Locator, parts: readonly string[]): Promise<readonl
         range.setStart(start.text, start.offset - 1)
         range.setEnd(end.text, end.offset)
         const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (from === -1 || tops.size > 1) broken.add(part)
+        const room = [...range.getClientRects()].reduce((sum, { width }) => sum + width, 0)
+        if (from === -1 || (tops.size > 1 && room < 0.8 * width * millimetre)) broken.add(part)
       }
     }
     description.style.inlineSize = ''

@@ -95,7 +95,7 @@ export const StepRail = memo(function StepRail({
             {...shape}
           >
             {isDone ? <IconCheck /> : null}
-            <span className={styles.railName}>
+            <span className={styles.railName} data-where-it-fits>
               <span>{stepNumber(index)}</span>
               {step.title === '' ? null : <span dir="auto">{step.title}</span>}
             </span>

@@ -32,7 +32,7 @@ export function TimeButton({
   const icon = kind === 'rings' ? <IconBell /> : kind === 'none' && rang === null ? <IconTimer /> : <IconCheck />
   return (
     <>
-      {isLong ? <b>{text}</b> : null}
+      {isLong ? <b className="whole">{text}</b> : null}
       <Press
         className={isInText ? styles.time : styles.largeTime}
         keepFocus

@@ -1,15 +1,12 @@
-import { type ReactNode, useState } from 'react'
-import type { Session } from '../../shared/model.ts'
+import type { ReactNode } from 'react'
 import { useGoTo } from '../kiosk/goTo.ts'
-import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Clock } from '../parts/Clock.tsx'
 import { ConnectionChip } from '../parts/Connection.tsx'
 import { LockButton } from '../parts/LockButton.tsx'
-import { clockTime } from '../time/clockTime.ts'
+import { PersonButton } from '../parts/PersonButton.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { IconBack, IconPerson } from '../ui/icons.tsx'
+import { IconBack } from '../ui/icons.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './Bar.module.css'
 
@@ -56,41 +53,16 @@ export function Bar({
         offersSignIn && <Button onPress={() => goTo({ kind: 'signIn' })}>{words.bar.signIn}</Button>
       ) : (
         <>
-          <PersonButton session={session} nameOnly={calm} />
+          <PersonButton session={session}>
+            <span className={styles.barPerson}>
+              {session.name}
+              {calm ? null : <span className={styles.barRole}>{words.bar.role(session.role)}</span>}
+            </span>
+          </PersonButton>
           <LockButton />
         </>
       )}
       <Clock />
     </header>
-  )
-}
-
-/** The signed-in person; a touch opens the actions for leaving. */
-function PersonButton({ session, nameOnly }: { session: Session; nameOnly: boolean }) {
-  const { send } = useCommand()
-  const { bar, held, locale } = useWords()
-  const heldCount = useKioskState(({ requests }) => requests.filter(({ state }) => state.kind === 'held').length)
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button kind="quiet" icon={<IconPerson />} name={bar.personMenu(session.name)} onPress={() => setOpen(true)}>
-        <span className={styles.barPerson}>
-          {session.name}
-          {nameOnly ? null : <span className={styles.barRole}>{bar.role(session.role)}</span>}
-        </span>
-      </Button>
-      {open ? (
-        <ConfirmDialog
-          title={session.name}
-          keep={bar.stay}
-          confirm={bar.signOut}
-          onKeep={() => setOpen(false)}
-          onConfirm={() => void send('signOut', null)}
-        >
-          {heldCount === 0 ? null : <p>{held.signingOut(heldCount)}</p>}
-          <p className="muted">{bar.signedInSince(session.role, clockTime(session.startedAt, locale))}</p>
-        </ConfirmDialog>
-      ) : null}
-    </>
   )
 }

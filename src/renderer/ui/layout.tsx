@@ -87,14 +87,14 @@ export function Screen({ name, children }: { readonly name?: string; readonly ch
 
 /**
  * Two parts beside each other, on an upright display one below the other. `third`: the second one holds letters.
- * `reading`: the first one is read, the second one is as narrow as its keys allow.
+ * `reading`: the first one is read, the second one is as narrow as its keys allow. `beside`: on an upright display too.
  */
 export function Split({
   ratio,
   gap,
   children,
 }: {
-  readonly ratio: 'even' | 'third' | 'reading'
+  readonly ratio: 'even' | 'third' | 'reading' | 'beside'
   readonly gap?: Space
   readonly children: readonly [ReactNode, ReactNode]
 }) {

@@ -1,17 +1,13 @@
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode } from 'react'
 import { factorText, ONE_TIME } from '../../../shared/kitchen/factor.ts'
-import type { Session } from '../../../shared/model.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
-import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { Clock } from '../../parts/Clock.tsx'
 import { LockButton } from '../../parts/LockButton.tsx'
+import { PersonButton } from '../../parts/PersonButton.tsx'
 import { TextSizeButtons } from '../../parts/TextSizeButtons.tsx'
-import { clockTime } from '../../time/clockTime.ts'
 import { BothEnds } from '../../ui/BothEnds.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { IconPerson } from '../../ui/icons.tsx'
 import { Chip } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './CookingBar.module.css'
@@ -74,35 +70,10 @@ function Person() {
     <Button onPress={() => goTo({ kind: 'signIn' })}>{bar.signIn}</Button>
   ) : (
     <>
-      <PersonButton session={session} />
-      <LockButton />
-    </>
-  )
-}
-
-/** The signed-in person; a touch opens the actions for leaving. */
-function PersonButton({ session }: { session: Session }) {
-  const { send } = useCommand()
-  const { bar, held, locale } = useWords()
-  const heldCount = useKioskState(({ requests }) => requests.filter(({ state }) => state.kind === 'held').length)
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button kind="quiet" icon={<IconPerson />} name={bar.personMenu(session.name)} onPress={() => setOpen(true)}>
+      <PersonButton session={session}>
         <span className={styles.person}>{session.name}</span>
-      </Button>
-      {isOpen ? (
-        <ConfirmDialog
-          title={session.name}
-          keep={bar.stay}
-          confirm={bar.signOut}
-          onKeep={() => setOpen(false)}
-          onConfirm={() => void send('signOut', null)}
-        >
-          {heldCount === 0 ? null : <p>{held.signingOut(heldCount)}</p>}
-          <p>{bar.signedInSince(session.role, clockTime(session.startedAt, locale))}</p>
-        </ConfirmDialog>
-      ) : null}
+      </PersonButton>
+      <LockButton />
     </>
   )
 }

@@ -67,7 +67,7 @@ export function ScaleDialog({
         </>
       }
     >
-      <Split ratio="even" gap={6}>
+      <Split ratio="beside" gap={6}>
         <Stack gap={4}>
           <span aria-hidden="true">
             <Text size="label" tone="muted">

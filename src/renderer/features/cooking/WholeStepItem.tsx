@@ -59,7 +59,7 @@ export function WholeStepItem({
     <Stack gap={1}>
       <Row gap={4} align="baseline">
         <StepNumber index={index} title={step.title} moves={moves} isCurrent={isCurrent} />
-        <Row grow gap={2} align="baseline" justify="between">
+        <Row grow wrap gap={2} align="baseline" justify="between">
           <StepTitle index={index} title={step.title} onStep={moves.onStep} />
           {time === null ? null : (
             <Text as="span" size="label" tone="muted" whole>

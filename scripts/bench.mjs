@@ -2,10 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { compareRows } from './bench/compare.mjs'
-import { describeRun, readRun, writeRun } from './bench/results.mjs'
 import { summarise } from './bench/rows.mjs'
-import { lineOf, markdown, tableOf } from './bench/table.mjs'
+import { lineOf, tableOf } from './bench/table.mjs'
 import { buildWhenNeeded } from './build.mjs'
 import { endWith, Failure } from './failure.mjs'
 import { runPlaywright } from './playwright.mjs'
@@ -15,21 +13,21 @@ import { projectFolder } from './project-folder.mjs'
 
 const suffix = '.bench.ts'
 
+/** @typedef {{ name: string, measured: boolean, rows: import('./bench/rows.mjs').Row[] }} Bench */
+
 /**
  * Runs the benchmarks of e2e/bench, or those named on the command line, and shows their rows in one table. Ends with 1
  * where a benchmark could not measure; a row over its goal is marked.
  */
 await endWith(async () => {
-  const [first, ...others] = process.argv.slice(2)
-  if (first === '--compare') return compareRuns(others)
   const began = Date.now()
   const names = chosen(process.argv.slice(2))
   const electron = await prepareElectron({ purpose: 'bench' })
   await buildWhenNeeded(electron)
   const display = await prepareDisplay({ executable: electron.executable, alwaysVirtual: true })
   const folder = await mkdtemp(path.join(os.tmpdir(), 'linecook-bench-'))
-  const measured = await describeRun(electron)
-  let written = ''
+  /** @type {Bench[]} */
+  const benches = []
   if (loadNow() > os.availableParallelism() / 2)
     console.log(`Other programs keep this machine busy (load ${loadNow()}): expect wide spreads.`)
   try {
@@ -38,20 +36,18 @@ await endWith(async () => {
       const environment = { ...electron.environment, ...display.environment }
       const bench = await runBench(name, path.join(folder, `${name}.jsonl`), environment)
       for (const row of bench.rows) console.log(lineOf(row))
-      measured.benches.push(bench)
-      // After each, so that a run that is ended early keeps its rows.
-      written = await writeRun(measured)
+      benches.push(bench)
     }
   } finally {
     await display.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  const rows = measured.benches.flatMap((bench) => bench.rows)
-  const failed = measured.benches.filter((bench) => !bench.measured)
+  const rows = benches.flatMap((bench) => bench.rows)
+  const failed = benches.filter((bench) => !bench.measured)
   const over = rows.filter(({ met }) => met === false)
   console.log(`\n${tableOf(rows)}\n`)
   console.log(`Rows: ${rows.length}, over their goal: ${over.length}. Took ${secondsSince(began)} s.`)
-  console.log(`Written to ${written}.`)
+  console.log(`${os.availableParallelism()} × ${os.cpus()[0]?.model}, Electron ${electron.version} (${electron.kind})`)
   if (failed.length > 0) console.log(`Not measured: ${failed.map(({ name }) => name).join(', ')}, see above.`)
   return failed.length === 0 && rows.length > 0 ? 0 : 1
 })
@@ -77,24 +73,16 @@ function chosen(given) {
  * @param {string} name
  * @param {string} file where its rows are written
  * @param {import('./children.mjs').Environment} environment
- * @returns {Promise<import('./bench/results.mjs').Bench>}
+ * @returns {Promise<Bench>}
  */
 async function runBench(name, file, environment) {
-  const began = Date.now()
-  const before = loadNow()
   const { code } = await runPlaywright({
     projects: ['bench'],
     words: [`e2e/bench/${name}${suffix.replaceAll('.', '\\.')}$`, '--reporter=dot'],
     environment: { ...environment, LINECOOK_ROWS: file, LINECOOK_TEST_DATE: 'now' },
   })
   const lines = existsSync(file) ? (await readFile(file, 'utf8')).trimEnd().split('\n') : []
-  return {
-    name,
-    measured: code === 0 && lines.length > 0,
-    seconds: secondsSince(began),
-    load: { before, after: loadNow() },
-    rows: lines.map((line) => summarise(JSON.parse(line))),
-  }
+  return { name, measured: code === 0 && lines.length > 0, rows: lines.map((line) => summarise(JSON.parse(line))) }
 }
 
 function loadNow() {
@@ -104,34 +92,4 @@ function loadNow() {
 /** @param {number} time */
 function secondsSince(time) {
   return Math.round((Date.now() - time) / 1000)
-}
-
-/**
- * Says which rows of two runs of `npm run bench` moved by more than the noise. Returns 1 where one became slower.
- *
- * @param {readonly string[]} runs
- */
-async function compareRuns([from, to]) {
-  if (from === undefined || to === undefined)
-    throw new Failure('Name two files of bench-results/: npm run bench -- --compare BEFORE AFTER')
-  const [before, after] = [await readRun(from), await readRun(to)]
-  for (const part of /** @type {const} */ (['machine', 'versions'])) {
-    const [one, other] = [JSON.stringify(before[part]), JSON.stringify(after[part])]
-    if (one !== other) console.log(`The ${part} differ: ${one}, then ${other}.`)
-  }
-  const rowsOf = (/** @type {import('./bench/results.mjs').Run} */ { benches }) => benches.flatMap(({ rows }) => rows)
-  const compared = compareRows(rowsOf(before), rowsOf(after))
-  const moved = compared.filter(({ verdict }) => verdict !== 'same')
-  if (moved.length > 0)
-    console.log(
-      markdown(
-        ['row', 'verdict', 'before', 'after'],
-        moved.map((one) => [one.title, one.verdict, one.before, one.after]),
-      ),
-    )
-  const slower = compared.filter(({ verdict }) => verdict === 'slower').length
-  console.log(
-    `${compared.length - moved.length} of ${compared.length} rows are the same within the noise, ${slower} slower.`,
-  )
-  return slower > 0 ? 1 : 0
 }

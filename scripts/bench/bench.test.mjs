@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { compareRows } from './compare.mjs'
 import { spreadOf, statisticOf, summarise } from './rows.mjs'
 
 const upTo = (/** @type {number} */ last) => Array.from({ length: last }, (_, index) => index + 1)
@@ -45,30 +44,3 @@ test('the ratio is formed in each round, so a round under load has no effect on 
   expect(difference.median).toBe(2)
   expect(met).toBe(true)
 })
-
-test('a row has moved when the spreads of both runs do not meet and the medians differ by more than 5 %', () => {
-  for (const [what, before, after, verdict] of /** @type {const} */ ([
-    ['slower', [1, 1.02, 1.04], [1.1, 1.12, 1.2], 'slower'],
-    ['faster', [1.1, 1.12, 1.2], [1, 1.02, 1.04], 'faster'],
-    ['the spreads meet', [1, 1.02, 1.15], [1.1, 1.12, 1.2], 'same'],
-    ['by less than 5 %', [1, 1.001, 1.002], [1.04, 1.041, 1.042], 'same'],
-    ['a machine half as fast', [2, 2.02, 2.04], [2, 2.02, 2.04], 'same'],
-  ])) {
-    const [one, other] = [rowOf({ ratios: before }), rowOf({ ratios: after })]
-    expect(compareRows([one], [other]), what).toMatchObject([{ verdict }])
-  }
-  expect(compareRows([rowOf({ name: 'Old' })], [rowOf({ name: 'New' })])).toMatchObject([
-    { title: 'Old', verdict: 'gone', after: '' },
-    { title: 'New', verdict: 'new', before: '', after: '1.00 × (1.00 to 1.00 ×)' },
-  ])
-})
-
-/**
- * A row whose floor takes 10 ms.
- *
- * @param {Partial<import('./rows.mjs').MeasuredRow> & { ratios?: readonly number[] }} of
- */
-function rowOf({ ratios = [1], ...row }) {
-  const rounds = ratios.map((ratio) => ({ program: [ratio * 10], floor: [10] }))
-  return summarise({ name: 'Row', floor: 'bare page', unit: 'ms', rounds, ...row })
-}

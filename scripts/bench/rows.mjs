@@ -14,7 +14,7 @@
 /** @typedef {{ median: number, low: number, high: number }} Spread */
 
 /**
- * A row of the table and of the JSON file.
+ * A row of the table.
  *
  * @typedef {object} Row
  * @property {string} name

@@ -37,23 +37,23 @@ export function lineOf(row) {
  *
  * @param {Row} row
  */
-export function titleOf({ name, statistic, more: { slowed } }) {
+function titleOf({ name, statistic, more: { slowed } }) {
   const beside = [...(statistic === 'median' ? [] : [statistic]), ...(slowed ? [`slowed ${slowed} ×`] : [])]
   return beside.length === 0 ? name : `${name} (${beside.join(', ')})`
 }
 
 /**
- * What the goal and a comparison look at.
+ * What the goal looks at.
  *
  * @param {Row} row
  * @returns {Spread}
  */
-export function judgedBy(row) {
+function judgedBy(row) {
   return isPlus(row) || row.ratio === null ? row.difference : row.ratio
 }
 
 /** @param {Row} row */
-export function isPlus({ goal, ratio }) {
+function isPlus({ goal, ratio }) {
   return ratio === null || (goal !== null && 'plus' in goal)
 }
 
@@ -62,7 +62,7 @@ export function isPlus({ goal, ratio }) {
  *
  * @param {Row} row
  */
-export function spreadText(row) {
+function spreadText(row) {
   const { low, high } = judgedBy(row)
   return isPlus(row) ? `${signed(low)} to ${signed(high)} ${row.unit}` : `${digits(low)} to ${digits(high)} ×`
 }
@@ -71,7 +71,7 @@ export function spreadText(row) {
  * @param {Row} row
  * @param {number} value in the measure that the row is judged by
  */
-export function judgedText(row, value) {
+function judgedText(row, value) {
   return isPlus(row) ? `${signed(value)} ${row.unit}` : `${digits(value)} ×`
 }
 
@@ -103,7 +103,7 @@ function digits(value) {
  * @param {readonly string[]} heads
  * @param {readonly (readonly string[])[]} rows
  */
-export function markdown(heads, rows) {
+function markdown(heads, rows) {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (/** @type {readonly string[]} */ cells) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`

@@ -74,7 +74,6 @@ export interface KitchenArguments {
   'whole.changedWas': { before: string }
   'whole.changedSince': { day: string; names: string }
   'whole.changedOn': { day: string }
-  'whole.newer': { value: string }
   'whole.andMore': { count: number; first: string }
   'plan.block': { step: number; times: string }
   'plan.blockTitled': { step: number; times: string; title: string }

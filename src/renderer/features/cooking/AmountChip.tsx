@@ -1,5 +1,4 @@
 import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
-import { listUnits } from '../../../shared/kitchen/listUnits.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
 import { AmountText, Mark } from '../../parts/Amount.tsx'
@@ -10,7 +9,6 @@ import { Text } from '../../ui/layout.tsx'
 import { stepNumbers } from '../../words/en/listed.ts'
 import { bothEnds } from '../../words/en/shortened.ts'
 import { t } from '../../words/kitchen.ts'
-import { shownAmounts } from './newerValues.ts'
 import type { WholeFacts } from './useWholeFacts.ts'
 import type { WholeAmount, WholeItem } from './wholeRecipe.ts'
 
@@ -55,7 +53,7 @@ export function AmountChip({
       {box === null ? null : <OverAll item={box} />}
       {line.kind === 'ingredient' ? <AmountMarks line={line} /> : null}
       {changes.get(line.itemKey)?.includes(index) ? <Mark kind="info">{t('whole.changed')}</Mark> : null}
-      {box === null ? null : <ItemMarks item={box} facts={facts} />}
+      {box === null ? null : <ItemMarks item={box} />}
       {isRetired ? (
         <Mark kind="stop">{line.kind === 'ingredient' ? t('weigh.retired') : t('whole.retired')}</Mark>
       ) : null}
@@ -128,10 +126,9 @@ function AmountMarks({ line: { remark, problem, earlier } }: { line: IngredientL
   )
 }
 
-/** What has to be known of an item over all steps: other names, another version, what the recipe's own list lacks. */
-function ItemMarks({ item: { item }, facts }: { item: WholeItem; facts: WholeFacts }) {
-  const { otherNames, isListed, key } = item
-  const newer = newerWords(item, facts)
+/** What has to be known of an item over all steps: other names, and what the recipe's own list lacks. */
+function ItemMarks({ item: { item } }: { item: WholeItem }) {
+  const { otherNames, isListed } = item
   return (
     <>
       {otherNames.slice(0, MOST_NAMES).map(({ name, steps }) => (
@@ -142,11 +139,6 @@ function ItemMarks({ item: { item }, facts }: { item: WholeItem; facts: WholeFac
       {otherNames.length > MOST_NAMES ? (
         <Mark kind="warn">{t('whole.moreNames', { count: otherNames.length - MOST_NAMES })}</Mark>
       ) : null}
-      {newer === null ? null : (
-        <Mark key={key} kind="info">
-          {newer}
-        </Mark>
-      )}
       {isListed ? null : <Mark kind="warn">{t('weigh.odd.ingredientNotListed')}</Mark>}
     </>
   )
@@ -154,13 +146,4 @@ function ItemMarks({ item: { item }, facts }: { item: WholeItem; facts: WholeFac
 
 function calledWords(name: string, steps: readonly StepIndex[]): string {
   return steps.length === 0 ? t('whole.alsoCalledInList', { name }) : t('whole.alsoCalled', { name, ...inSteps(steps) })
-}
-
-/** What the newer version has of an item, in words; null if it has the same. */
-function newerWords(item: WholeItem['item'], { newer, scale }: WholeFacts): string | null {
-  const value = item.kind === 'ingredient' ? newer.ingredients.get(item.key) : newer.equipment.get(item.key)
-  if (value === undefined) return null
-  if (value === null) return t('whole.newerNone')
-  const shown = typeof value === 'string' ? value : shownAmounts(value, { scale, units: listUnits(value) })
-  return t('whole.newer', { value: shown })
 }

@@ -15,7 +15,7 @@ import { Scroller } from '../../ui/Scroller.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { stepNumbers } from '../../words/en/listed.ts'
 import { t } from '../../words/kitchen.ts'
-import { shownAmounts } from './newerValues.ts'
+import { shownAmounts } from './amountsText.ts'
 import { countedOutput } from './outputs.ts'
 import { ScaleDialog } from './ScaleDialog.tsx'
 

@@ -15,9 +15,9 @@ import { Pad } from '../../ui/Pad.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
 import { useTextEntry } from '../../ui/useTextEntry.ts'
 import { t } from '../../words/kitchen.ts'
+import { shownAmounts } from './amountsText.ts'
 import { availableUnits } from './availableUnits.ts'
 import { type Known, typedScale } from './knownScale.ts'
-import { shownAmounts } from './newerValues.ts'
 import type { CountedOutput } from './outputs.ts'
 
 /**

@@ -35,7 +35,6 @@ export function WholeRecipeFacts({ recipe, facts }: { recipe: Recipe; facts: Who
           key={index}
           entry={entry}
           before={facts.changed[entry.list].get(entry.key)}
-          newer={facts.newer[entry.list].get(entry.key)}
         />
       ))}
       {recipe.name.length > LONG_NAME ? <Pair name={t('whole.name')} value={recipe.name} /> : null}
@@ -48,22 +47,16 @@ export function WholeRecipeFacts({ recipe, facts }: { recipe: Recipe; facts: Who
 function WrittenEntry({
   entry,
   before,
-  newer,
 }: {
   entry: Entry
   /** The earlier value; null for a new entry; undefined for one that has not changed. */
   before: string | null | undefined
-  /** The value in the library; null if it has none; undefined if it is the same. */
-  newer: string | null | undefined
 }) {
   return (
     <>
       <Pair name={entry.key} value={entry.value} isWarning={entryKind(entry) === 'allergens'} />
       {before === undefined ? null : (
         <Mark kind="info">{before === null ? t('whole.changedNew') : t('whole.changedWas', { before })}</Mark>
-      )}
-      {newer === undefined ? null : (
-        <Mark kind="info">{newer === null ? t('whole.newerNone') : t('whole.newer', { value: newer })}</Mark>
       )}
     </>
   )

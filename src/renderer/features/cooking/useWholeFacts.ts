@@ -4,13 +4,11 @@ import { batchAmounts } from '../../../shared/kitchen/batchAmounts.ts'
 import { type FetchItem, fetchItems } from '../../../shared/kitchen/miseEnPlace.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import type { RecipeChanges } from '../../../shared/recipeChange.ts'
-import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
 import { uniqueNames } from '../../parts/uniqueNames.ts'
 import { t } from '../../words/kitchen.ts'
 import { type ChangeMarks, changeMarks } from './changeMarks.ts'
 import { nameOfItem, numberOfItem, tickKeyOf } from './fetchTicks.ts'
-import { type NewerValues, NOTHING_NEWER, newerValues } from './newerValues.ts'
 import { type WholeStep, wholeSteps } from './wholeRecipe.ts'
 
 /** What the whole recipe shows, at a scale. */
@@ -23,15 +21,12 @@ export interface WholeFacts {
   readonly steps: readonly WholeStep[]
   /** Since the person made the recipe last. */
   readonly changed: ChangeMarks
-  /** What the version in the library says otherwise, for the frozen recipe of a batch. */
-  readonly newer: NewerValues
   /** Since the person made the recipe last; null for none, and for a frozen recipe that is not the newest. */
   readonly changes: RecipeChanges | null
 }
 
 /** `batch`: the one whose frozen recipe is shown; null for that of the library. */
 export function useWholeFacts(recipe: Recipe, batch: BatchSummary | null, scale: Factor): WholeFacts {
-  const newer = useNewerValues(recipe, batch)
   const changes = useRecipeChanges(recipe.id, batch?.inLibrary === 'newer')
   const items = useMemo(() => fetchItems(recipe), [recipe])
   const names = useMemo(() => namesByKey(items), [items])
@@ -41,7 +36,7 @@ export function useWholeFacts(recipe: Recipe, batch: BatchSummary | null, scale:
     () => wholeSteps(recipe, items, { batch, scale, amounts }),
     [recipe, items, batch, scale, amounts],
   )
-  return { scale, items, names, amounts, steps, changed, newer, changes }
+  return { scale, items, names, amounts, steps, changed, changes }
 }
 
 function namesByKey(items: readonly FetchItem[]): ReadonlyMap<string, string> {
@@ -51,20 +46,6 @@ function namesByKey(items: readonly FetchItem[]): ReadonlyMap<string, string> {
     unnamed,
   )
   return new Map(items.map((item, index) => [tickKeyOf(item), names[index] ?? unnamed]))
-}
-
-/** What the library's version says otherwise than the frozen recipe of a batch. */
-function useNewerValues(frozen: Recipe, batch: BatchSummary | null): NewerValues {
-  const revision = useKioskState(({ library }) => library.revision)
-  const newer = useQuery({
-    key: ['newerValues', frozen.id, batch?.id],
-    dependsOn: [revision],
-    ask: batch?.inLibrary === 'newer' ? (kiosk) => kiosk.openRecipe({ recipeId: frozen.id }) : null,
-  })
-  return useMemo(
-    () => (batch?.inLibrary === 'newer' && newer?.ok === true ? newerValues(frozen, newer.value) : NOTHING_NEWER),
-    [frozen, newer, batch?.inLibrary],
-  )
 }
 
 /**

@@ -10,8 +10,8 @@ import { type ScaledAmount, scaledAmount, scaledAmounts } from '../../../shared/
 import type { Amount, Recipe, StepEquipment, StepIngredient } from '../../../shared/recipe.ts'
 import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
 import type { StepIndex } from '../../../shared/step.ts'
+import { shownAmounts } from './amountsText.ts'
 import { tickKeyOf } from './fetchTicks.ts'
-import { shownAmounts } from './newerValues.ts'
 
 type LineProblem = Extract<RecipeProblem, { readonly line: number }>
 

@@ -3,7 +3,7 @@ import { expectTold, failOnce } from '../recovery/failOnce.ts'
 import { withMoreSalt } from './changedRecipe.ts'
 import { small } from './oddRecipe.ts'
 import { batchCount, FLOUR, line, openOverview } from './overview.ts'
-import { seeWholeRecipe, startCooking } from './walking.ts'
+import { seeWholeRecipe, startCooking, turnTo } from './walking.ts'
 
 test('a newer version is marked while fetching and after the batch; a refused tick is reverted', async ({
   service,
@@ -15,6 +15,7 @@ test('a newer version is marked while fetching and after the batch; a refused ti
   await signIn(page, people.cook)
   await test.step('a newer version that arrives while fetching is marked, and the batch is started over with it on request', async () => {
     await openOverview(page, '0412')
+    await turnTo(page, line(page, FLOUR))
     await touch(line(page, FLOUR))
     await expect.poll(() => batchCount(page)).toBe(1)
     service.setRecipes(service.kitchen.recipes.map(withMoreSalt))
@@ -80,6 +81,7 @@ test('a newer version is marked while fetching and after the batch; a refused ti
     await expect(line(page, 'Sea salt, fine')).not.toBeChecked()
     await seeWholeRecipe(page)
     await expect(said).toHaveCount(0)
+    await turnTo(page, line(page, FLOUR))
     await touch(line(page, FLOUR))
     await expect(said).toBeVisible()
     await expect(line(page, FLOUR)).not.toBeChecked()

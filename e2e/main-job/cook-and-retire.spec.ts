@@ -19,7 +19,7 @@ async function walkSourdough(page: Page): Promise<void> {
     await expect(page.getByLabel(`Step ${step} of 9`)).toBeVisible()
     if (step === 5) {
       await expect(page.getByRole('heading', { name: 'Mix the dough' })).toBeVisible()
-      await expect(page.getByText('Bread flour T65')).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: 'Bread flour T65' })).toBeVisible()
       // Back to the fourth step, and forward again.
       await turn(page, 'Back')
       await expect(page.getByText('4 of 9')).toBeVisible()

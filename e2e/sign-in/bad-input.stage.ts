@@ -74,7 +74,7 @@ test('input that is no number or no password is refused before it is sent, and e
 
     // A copied line with its line end.
     await paste(kiosk, page, `${cook.password}\n`)
-    await expect(alert(page)).toHaveText('Type your password first.')
+    await expect(alert(page)).toContainText('The password is wrong.')
     await pressKey(page, 'Enter')
     await page.getByRole('button', { name: new RegExp(cook.name) }).waitFor()
     expect(

@@ -35,7 +35,7 @@ test('a changed station file takes effect between two people, and a bad one only
   })
   await test.step('a bad one leaves it in force and is named', async () => {
     await put(localFile, '{ "name": "Oven 3", "theme": "pink" }')
-    await seen(kiosk, /"kind":"lastGoodStationFile".*station\.local\.json/)
+    await seen(kiosk, /"kind":"lastGoodStationFile".*station\.local\.json/, 20_000)
     await signIn(await kiosk.currentPage(), people.secondCook)
     expect(kiosk.state()).toMatchObject({ station: { station: { name: 'Oven 3' } } })
   })
@@ -48,7 +48,7 @@ test('a changed station file takes effect between two people, and a bad one only
 })
 
 /** Lets the time pass until the files have been looked at. */
-async function seen(kiosk: StagedKiosk, text: RegExp): Promise<void> {
-  await kiosk.pass(140_000)
+async function seen(kiosk: StagedKiosk, text: RegExp, milliseconds = 140_000): Promise<void> {
+  await kiosk.pass(milliseconds)
   expect(JSON.stringify(kiosk.state())).toMatch(text)
 }

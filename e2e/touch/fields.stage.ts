@@ -24,7 +24,7 @@ test('in portrait, the way back, the name and the clock are in the first line of
 })
 
 test('a reader’s text size ends when an employee signs in at the same window', async ({ page }) => {
-  const heading = page.getByRole('heading', { name: 'For step 3' })
+  const heading = page.getByRole('heading', { name: 'Check the levain' })
   const size = () => heading.evaluate((element) => getComputedStyle(element).fontSize)
   await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
   await openRecipe(page, '0412')

@@ -71,7 +71,9 @@ function Person() {
   ) : (
     <>
       <PersonButton session={session}>
-        <span className={styles.person}>{session.name}</span>
+        <span className={styles.person} data-beginning>
+          {session.name}
+        </span>
       </PersonButton>
       <LockButton />
     </>

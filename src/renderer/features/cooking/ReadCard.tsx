@@ -67,6 +67,9 @@ export const ReadCard = memo(function ReadCard({
       </div>
       <div
         className={styles.lines}
+        // The other lines are on other pages.
+        data-scroll-view={lines === null ? undefined : true}
+        data-where-it-fits={lines === null ? undefined : true}
         style={lines === null ? undefined : { blockSize: `${(lines.to - lines.from) * lineHeight}px` }}
       >
         <p

@@ -5,7 +5,7 @@ import { type Ticks, useEarlierTicks } from '../../parts/ticks.ts'
 import type { WeighCard } from './cards.ts'
 import { type Weighing, weighState } from './weighing.ts'
 
-/** Without `setTicked` they can be seen, and not changed: behind the lock. */
+/** Without `setTicked` they can be seen, and not changed: behind the lock, where no amount is at hand either. */
 export interface SeenTicks extends Pick<Ticks, 'isTicked'> {
   readonly setTicked: Ticks['setTicked'] | null
 }
@@ -19,16 +19,16 @@ export function useWeighing(
   const { scaleResolutionGrams: resolutionGrams } = useStation()
   const earlier = useEarlierTicks(batchId, index)
   if (card === null) return null
+  const setTicked = ticks?.setTicked ?? null
   const keyOf = (place: number) => `step ${index} ingredient ${place}` as const
   const state = weighState(card, {
     isTicked: (place) => ticks?.isTicked(keyOf(place)) ?? false,
     earlier,
     scale,
     resolutionGrams,
-    isReading: ticks === null,
+    isReading: setTicked === null,
   })
   const { hand } = state
-  const setTicked = ticks?.setTicked ?? null
   return {
     ...state,
     card,

@@ -40,6 +40,7 @@ export const cooking: Walk = async ({ open, look, service }) => {
   await pressKey(page, 'Escape')
   await atLargestText(page, () => look(page, 'cooking-12-overview-largest-text'))
   await touch(page.getByRole('button', { name: 'Start cooking' }))
+  await expect(page.getByLabel(/^Step 1 of/)).toBeVisible()
   await jumpTo(page, 5)
   await weigh(page, look)
   await step(page, look)
@@ -51,15 +52,15 @@ export const cooking: Walk = async ({ open, look, service }) => {
   await afterSignIn(kiosk, look)
 }
 
-/** The amounts of step 5: none in, the one that comes later at hand, the flour in. */
+/** The amounts of step 5: none in, the flour in, the one that comes later at hand. Rows may be on other pages. */
 async function weigh(page: Page, look: Look): Promise<void> {
   await look(page, 'cooking-20-weigh')
   await atLargestText(page, () => look(page, 'cooking-20-weigh-largest-text'))
-  const names = ['Bread flour T65', 'Water, 26 °C', 'Levain']
-  for (const name of names) await touch(page.getByRole('checkbox', { name }))
-  await look(page, 'cooking-21-weigh-later')
-  for (const name of names.slice(1)) await touch(page.getByRole('checkbox', { name }))
+  const put = () => touch(page.getByRole('button', { name: / is (in|ready)$/ }))
+  await put()
   await look(page, 'cooking-22-weigh-in')
+  for (let more = 2; more > 0; more -= 1) await put()
+  await look(page, 'cooking-21-weigh-later')
 }
 
 async function step(page: Page, look: Look): Promise<void> {

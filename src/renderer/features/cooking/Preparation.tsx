@@ -36,7 +36,7 @@ export function Preparation({ card, meanwhile }: { card: WaitCard; meanwhile: Me
   const isNothing = next === null && oven === null
   if (batch === undefined || isNothing || !(card.isLong || isWaiting(timers, batchId, now))) return null
   return (
-    <section className={styles.preparation} aria-label={words.wait} data-repeated>
+    <section className={styles.preparation} aria-label={words.wait} data-repeated data-where-it-fits>
       <h2>
         {words.wait}
         {next === null ? null : (

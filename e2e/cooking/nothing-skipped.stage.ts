@@ -40,7 +40,7 @@ const steps = [
     title: 'Long names',
     description: 'Season it.',
     ingredients: [
-      product(1, 'Flour from the mill by the river, delivered in sacks '.repeat(4).trim(), {
+      product(1, 'Flour from the mill by the river, delivered in sacks '.repeat(2).trim(), {
         quantity: 3,
         quantity_unit: 'g',
       }),

@@ -125,16 +125,16 @@ test('malformed recipes can be read, cooked, ticked and finished, and the list o
       /^-10 g Ice .*check the amount .*also called “Slush” in step 2/,
     )
     await startCooking(page, 2)
-    for (const [name, , described] of ODD_AMOUNTS) {
-      const box = page.getByRole('checkbox', { name: name || 'Ingredient without a name, J-4', exact: true })
-      await expect(box).toHaveAccessibleDescription(described)
-      await touch(box)
-      await expect(box).toBeChecked()
-    }
-    expect(await findOverflow(page)).toEqual([])
     const ofStep = async () =>
       (await readState(page)).batches.flatMap(({ ticks }) => ticks.filter((key) => key.startsWith('step')))
-    await expect.poll(ofStep).toHaveLength(ODD_AMOUNTS.length)
+    for (const [index, [name, , described]] of ODD_AMOUNTS.entries()) {
+      const box = page.getByRole('checkbox', { name: name || 'Ingredient without a name, J-4', exact: true })
+      await expect(box).toHaveAccessibleDescription(described)
+      // The rows go on to the page of the next amount at hand.
+      await touch(box)
+      await expect.poll(ofStep).toHaveLength(index + 1)
+    }
+    expect(await findOverflow(page)).toEqual([])
     await turnOn(page)
     await finish(page, '0903')
     await expectProblems(page, '0903', 5, 'Step 1: the amount of Salt is a text, “a pinch”, and is not scaled.')
@@ -144,7 +144,8 @@ test('malformed recipes can be read, cooked, ticked and finished, and the list o
     await expect(page.getByRole('alert')).toHaveText(/^This recipe cannot be shown/)
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
     await touch(page.getByRole('button', { name: new RegExp(`^${LONG_NUMBER}`) }))
-    const box = page.getByRole('checkbox').first()
+    const name = (await page.getByRole('checkbox').first().getAttribute('aria-label')) ?? ''
+    const box = page.getByRole('checkbox', { name, exact: true })
     await touch(box)
     await expect.poll(async () => (await readState(page)).batches.length).toBe(1)
     await expect(box).toBeChecked()

@@ -98,8 +98,8 @@ test('capitals, separators and a keyboard of another country: a code at a step i
 }) => {
   const page = await startCookingAt(await openKiosk({ station: { scanner: { layout: 'german' } } }), '0412')
   await jumpTo(page, 5)
-  await wedge(page, `J-${SEPARATOR}30044`, { scanner: 'german', station: 'french' })
-  await expect(page.getByRole('checkbox', { name: salt.name })).toBeChecked()
+  await wedge(page, `J-${SEPARATOR}20118`, { scanner: 'german', station: 'french' })
+  await expect(page.getByRole('checkbox', { name: 'Bread flour T65' })).toBeChecked()
   await expect(page.getByLabel('Step 5 of 9')).toBeVisible()
 })
 

@@ -111,7 +111,7 @@ function Allergens({ entries }: { entries: readonly Entry[] }) {
       <IconWarning />
       {keyed(entries).map(({ item, key }) => (
         <bdi key={key}>
-          {isPlain(item.key) ? null : <span dir="auto">{`${item.key}: `}</span>}
+          <span className={isPlain(item.key) ? 'unseen' : undefined} dir="auto">{`${item.key}: `}</span>
           <ServiceText>{item.value}</ServiceText>
         </bdi>
       ))}
@@ -119,7 +119,7 @@ function Allergens({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-/** "Allergens" says no more than its sign; "May contain" does. */
+/** "Allergens" says no more than its sign, which no screen reader says; "May contain" does. */
 function isPlain(key: string): boolean {
   return /^\s*(?:allergens?|allergene|allergènes|alérgenos)\s*:?\s*$/iu.test(key)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { needs, recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
+import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
 import type { Recipe, Step } from '../../../shared/recipe.ts'
 import { en } from '../../words/en.ts'
@@ -29,6 +30,7 @@ function cards(
     language,
     displayLanguage: 'en',
     plan: planOf(made, language),
+    problems: recipeProblems(made),
     timerWords: en.step,
     resolutionGrams: null,
     names: en.step,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type BatchSummary, type Factor, scaleOfStep } from '../../../shared/batch.ts'
+import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
 import { recipeLanguage } from '../../../shared/kitchen/text-language/recipeLanguage.ts'
 import type { Recipe } from '../../../shared/model.ts'
@@ -28,6 +29,7 @@ export function useCards(recipe: Recipe, scale: Factor, batch: BatchSummary | nu
   return useMemo(() => {
     const languages = recipeLanguage(recipe, otherwise).steps
     const plan = planOf(recipe, otherwise)
+    const problems = recipeProblems(recipe)
     const factors = scales.split(' ').map((text): Factor => {
       const [numerator = 1, denominator = 1] = text.split('/').map(Number)
       return { numerator, denominator }
@@ -40,6 +42,7 @@ export function useCards(recipe: Recipe, scale: Factor, batch: BatchSummary | nu
         language: languages[index] ?? 'unknown',
         displayLanguage,
         plan,
+        problems,
         timerWords: words.step,
         resolutionGrams: scaleResolutionGrams,
         names: words.step,

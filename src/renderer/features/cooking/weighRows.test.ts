@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Factor } from '../../../shared/batch.ts'
 import { needs, recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
+import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import type { StepIngredient } from '../../../shared/model.ts'
 import { weighRows } from './weighRows.ts'
@@ -23,12 +24,14 @@ function rows(
     return `${quantity.replaceAll('\u202f', ' ')} ${unit}`.trim()
   }
   const names = { ingredientName: (name: string) => name, again: (name: string, which: number) => `${name} (${which})` }
-  return weighRows(recipe, 0, scale, { language: 'en', resolutionGrams, names }).map((line) => ({
-    ...line,
-    amount: read(line.amount),
-    written: read(line.written),
-    reads: read(line.reads?.amount ?? null),
-  }))
+  return weighRows(recipe, 0, scale, { language: 'en', resolutionGrams, names, problems: recipeProblems(recipe) }).map(
+    (line) => ({
+      ...line,
+      amount: read(line.amount),
+      written: read(line.written),
+      reads: read(line.reads?.amount ?? null),
+    }),
+  )
 }
 
 test('a scaled amount keeps the written one, and the reading of the scale adds up', () => {

@@ -1,6 +1,5 @@
 import type { Factor } from '../../../shared/batch.ts'
 import { inListUnit, stepUnits } from '../../../shared/kitchen/listUnits.ts'
-import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { type ScaledAmount, scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
 import { isTooFine, type ScaleReading, scaleReads } from '../../../shared/kitchen/scaleReads.ts'
 import { intoOneBowl } from '../../../shared/kitchen/step-text/oneBowl.ts'
@@ -41,12 +40,14 @@ export type RowProblem = Extract<
   'noAmount' | 'amountIsText' | 'amountNotPositive' | 'amountNotPlausible' | 'unknownUnit' | 'ingredientNotListed'
 >
 
-/** What the rows take from the station and the words. */
+/** What the rows take from the station, the words and the recipe as a whole. */
 export interface RowTexts {
   /** Of the recipe's texts. */
   readonly language: TextLanguage
   /** The smallest difference that the station's scale shows, in grams; null if it is not known. */
   readonly resolutionGrams: number | null
+  /** Of the whole recipe: found once, because each step asks for them. */
+  readonly problems: readonly RecipeProblem[]
   readonly names: {
     /** A name for display: the name, or words with the jsin. */
     readonly ingredientName: (name: string, jsin: string) => string
@@ -60,14 +61,13 @@ export function weighRows(
   recipe: Recipe,
   index: StepIndex,
   scale: Factor,
-  { language, resolutionGrams, names }: RowTexts,
+  { language, resolutionGrams, names, problems }: RowTexts,
 ): readonly WeighRow[] {
   const step = recipe.steps[index]
   if (step === undefined) return []
   const units = stepUnits(step.ingredients, scale)
   const weighing = { resolutionGrams, unit: units.mass }
   const reads = scaleReads(step, scale, weighing, intoOneBowl(step, language))
-  const problems = recipeProblems(recipe)
   const shownNames = step.ingredients.map(({ name, jsin }) => names.ingredientName(name, jsin))
   const labels = countedNames(shownNames, names.again)
   return step.ingredients.map(({ jsin, name, amount: asWritten }, place) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EarlierTick, Factor } from '../../../shared/batch.ts'
 import { needs, recipeOf, shown, uses } from '../../../shared/kitchen/kitchen.testing.ts'
+import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { bowlOf } from '../../../shared/kitchen/step-text/bowl.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { notYet, weighState } from './weighing.ts'
@@ -38,7 +39,7 @@ function weighing(
 ) {
   const [step] = recipe.steps
   if (step === undefined) throw new Error('The recipe has no step')
-  const rows = weighRows(recipe, 0, scale, { language: 'en', resolutionGrams, names })
+  const rows = weighRows(recipe, 0, scale, { language: 'en', resolutionGrams, names, problems: recipeProblems(recipe) })
   const bowl = bowlOf(step, scale, 'en')
   const earlier = (ticks.before ?? []).map(([place, at]): readonly [number, EarlierTick] => [
     place,

@@ -16,7 +16,7 @@ const TICKS_A_ROUND = 16
 /** Longer than the debounce time of a control. */
 const REST_MILLISECONDS = 200
 
-const ROW = '[data-screen="step"] li[data-amount]'
+const ROW = '[data-screen="step"] li[data-item]'
 const COUNTDOWN = 'main [role="timer"]'
 
 test('an ingredient is ticked', async ({ openKiosk, folder }) => {

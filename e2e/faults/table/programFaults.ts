@@ -127,7 +127,10 @@ export const programFaults: readonly Fault[] = [
       await moveClock(trial, YEAR_MILLISECONDS)
     },
     mend: (trial) => moveClock(trial, -YEAR_MILLISECONDS),
-    cells: unnoticed,
+    cells: {
+      ...unnoticed,
+      'retirement held': { sees: ['The clock of the station jumped'], request: 'taken back' },
+    },
   },
   {
     name: 'The standard output is closed',

@@ -87,7 +87,7 @@ export const recordsChange = {
   bodyEmpty: 'Nothing is sent along: the path says which record it is.',
   asText: 'Write as text',
   asFields: 'Fill in as fields',
-  noFields: 'Form not possible for this text.',
+  noFields: 'No form: the text has a fault, a long or hidden value, or too many fields.',
   emptyFields: 'A field without a value is not sent.',
   jsonValue: 'JSON',
   badValue: 'This value is JSON with a fault: text needs quotes, brackets come in pairs.',
@@ -100,7 +100,7 @@ export const recordsChange = {
   writeFirst: 'Give a field a value first.',
   goOnFirst: 'Correct what is marked first.',
   leaveTitle: 'Leave what is written?',
-  leaveBody: 'This is kept nowhere else. Nothing has been sent.',
+  leaveBody: 'What you wrote is kept nowhere else. Nothing has been sent.',
   stay: 'Keep writing',
   leaveAll: 'Throw it away',
 
@@ -109,7 +109,7 @@ export const recordsChange = {
   /** The name or number that the record is known by stands after it. */
   known: ({ from }: ChangeConfirmation, isGuess: boolean) =>
     from.kind === 'subject'
-      ? 'No key names it. Type the word below.'
+      ? 'Nothing in it names the record, so type the word for what it is:'
       : `${isGuess ? 'Sent as' : 'Known by'} its ${fieldWords(from.name)}:`,
   guess: ({ words, from }: ChangeConfirmation) =>
     from.kind === 'subject'

@@ -18,6 +18,15 @@ export function ServiceText({ column = 'narrow', children }: { column?: Column; 
   ))
 }
 
+/** A text of the service among other words: in its own direction, reordering nothing beside it. */
+export function ServiceWords({ children }: { children: string }) {
+  return (
+    <span dir="auto">
+      <ServiceText>{children}</ServiceText>
+    </span>
+  )
+}
+
 function inLines(text: string, column: Column) {
   return lineParts(text, column).map((part, index) =>
     part.isWhole ? (

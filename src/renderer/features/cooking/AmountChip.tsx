@@ -1,16 +1,17 @@
 import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
-import { ServiceText } from '../../look/ServiceText.tsx'
+import { ServiceWords } from '../../look/ServiceText.tsx'
 import { AmountText, Mark } from '../../parts/Amount.tsx'
-import { type FetchBox, FetchChip } from '../../parts/FetchChip.tsx'
+import { FetchChip } from '../../parts/FetchChip.tsx'
 import { useBeingRetired } from '../../parts/useBeingRetired.ts'
 import { IconWarning } from '../../ui/icons.tsx'
 import { Text } from '../../ui/layout.tsx'
 import { stepNumbers } from '../../words/en/listed.ts'
 import { bothEnds } from '../../words/en/shortened.ts'
 import { t } from '../../words/kitchen.ts'
-import type { WholeFacts } from './useWholeFacts.ts'
-import type { WholeAmount, WholeItem } from './wholeRecipe.ts'
+import { markOfLine } from './changeMarks.ts'
+import type { Whole } from './useWhole.ts'
+import type { WholeAmount, WholeIngredient, WholeItem } from './wholeRecipe.ts'
 
 /** More names of one number are counted: the steps show them. */
 const MOST_NAMES = 3
@@ -24,50 +25,28 @@ const inSteps = (steps: readonly StepIndex[]) => ({
 })
 
 /** An amount of a step or a thing that it needs, with what has to be known about it. */
-export function AmountChip({
-  amount: line,
-  index,
-  facts,
-  boxOf,
-}: {
-  amount: WholeAmount
-  index: StepIndex
-  facts: WholeFacts
-  boxOf: ((item: WholeItem) => FetchBox) | null
-}) {
-  const isProductRetired = useBeingRetired('product')
-  const isAssetRetired = useBeingRetired('asset')
-  const { box } = line
-  const changes = line.kind === 'ingredient' ? facts.changed.ingredients : facts.changed.equipment
-  const isRetired = line.kind === 'ingredient' ? isProductRetired(line.jsin) : isAssetRetired(line.number)
+export function AmountChip({ amount: line, index, whole }: { amount: WholeAmount; index: StepIndex; whole: Whole }) {
+  const { boxOf, changed, scale } = whole
+  const { box, kind } = line
+  const isRetired = useBeingRetired(kind === 'ingredient' ? 'product' : 'asset')
   return (
-    <FetchChip box={box === null || boxOf === null ? null : boxOf(box)} isIn={line.kind === 'ingredient' && line.isIn}>
-      {line.kind === 'ingredient' ? (
-        <Amount line={line} />
-      ) : (
-        <Count count={line.count} isOnce={isOneTime(facts.scale)} />
+    <FetchChip box={box === null || boxOf === null ? null : boxOf(box.item)} isIn={kind === 'ingredient' && line.isIn}>
+      {kind === 'equipment' ? (
+        <Count count={line.count} isOnce={isOneTime(scale)} />
+      ) : line.amount === null ? null : (
+        <b>
+          <AmountText amount={line.amount} />
+        </b>
       )}
-      <span dir="auto">
-        <ServiceText>{line.name.trim() === '' ? t('whole.unnamed') : line.name}</ServiceText>
-      </span>
+      <ServiceWords>{line.name.trim() === '' ? t('whole.unnamed') : line.name}</ServiceWords>
       {box === null ? null : <OverAll item={box} />}
-      {line.kind === 'ingredient' ? <AmountMarks line={line} /> : null}
-      {changes.get(line.itemKey)?.includes(index) ? <Mark kind="info">{t('whole.changed')}</Mark> : null}
+      {kind === 'ingredient' ? <AmountMarks line={line} /> : null}
+      {changed.lines.has(markOfLine(kind, line.itemKey, index)) ? <Mark kind="info">{t('whole.changed')}</Mark> : null}
       {box === null ? null : <ItemMarks item={box} />}
-      {isRetired ? (
-        <Mark kind="stop">{line.kind === 'ingredient' ? t('weigh.retired') : t('whole.retired')}</Mark>
+      {isRetired(line.number) ? (
+        <Mark kind="stop">{t(kind === 'ingredient' ? 'weigh.retired' : 'whole.retired')}</Mark>
       ) : null}
     </FetchChip>
-  )
-}
-
-type IngredientLine = Extract<WholeAmount, { readonly kind: 'ingredient' }>
-
-function Amount({ line: { amount } }: { line: IngredientLine }) {
-  return amount === null ? null : (
-    <b>
-      <AmountText amount={amount} />
-    </b>
   )
 }
 
@@ -87,26 +66,19 @@ function Count({ count, isOnce }: { count: string | null; isOnce: boolean }) {
 function OverAll({ item: { item, otherSteps, total } }: { item: WholeItem }) {
   if (total === null && otherSteps.length === 0) return null
   const steps = inSteps(otherSteps)
-  if (total !== null && otherSteps.length === 0) {
-    return (
-      <Text as="span" size="label" tone="muted">
-        {t('whole.totalHere', { total })}
-      </Text>
-    )
-  }
   return (
     <Text as="span" size="label" tone="muted">
       {total === null
         ? t('whole.also', steps)
-        : item.kind === 'ingredient'
-          ? t('whole.total', { total, ...steps })
-          : t('whole.most', { total, ...steps })}
+        : otherSteps.length === 0
+          ? t('whole.totalHere', { total })
+          : t(item.kind === 'ingredient' ? 'whole.total' : 'whole.most', { total, ...steps })}
     </Text>
   )
 }
 
 /** Why an amount cannot be taken as it stands, and what an earlier scale has put in. */
-function AmountMarks({ line: { remark, problem, earlier } }: { line: IngredientLine }) {
+function AmountMarks({ line: { remark, problem, earlier } }: { line: WholeIngredient }) {
   return (
     <>
       {problem === null ? null : (
@@ -131,19 +103,20 @@ function ItemMarks({ item: { item } }: { item: WholeItem }) {
   const { otherNames, isListed } = item
   return (
     <>
-      {otherNames.slice(0, MOST_NAMES).map(({ name, steps }) => (
-        <Mark key={name} kind="warn">
-          {calledWords(bothEnds(name.trim(), LONGEST_OTHER_NAME), steps)}
-        </Mark>
-      ))}
+      {otherNames.slice(0, MOST_NAMES).map(({ name: written, steps }) => {
+        const name = bothEnds(written.trim(), LONGEST_OTHER_NAME)
+        return (
+          <Mark key={written} kind="warn">
+            {steps.length === 0
+              ? t('whole.alsoCalledInList', { name })
+              : t('whole.alsoCalled', { name, ...inSteps(steps) })}
+          </Mark>
+        )
+      })}
       {otherNames.length > MOST_NAMES ? (
         <Mark kind="warn">{t('whole.moreNames', { count: otherNames.length - MOST_NAMES })}</Mark>
       ) : null}
       {isListed ? null : <Mark kind="warn">{t('weigh.odd.ingredientNotListed')}</Mark>}
     </>
   )
-}
-
-function calledWords(name: string, steps: readonly StepIndex[]): string {
-  return steps.length === 0 ? t('whole.alsoCalledInList', { name }) : t('whole.alsoCalled', { name, ...inSteps(steps) })
 }

@@ -33,7 +33,7 @@ export const CookingBar = memo(function CookingBar({
   back: { readonly to: string; readonly icon: ReactNode; readonly onPress: () => void }
   recipe: BarRecipe
   heading: 'h1' | 'h2'
-  children: ReactNode
+  children?: ReactNode
 }) {
   const { overview, practiceKitchen } = useWords()
   const isPractice = useKioskState(({ station }) => station.kind === 'ready' && station.practice)

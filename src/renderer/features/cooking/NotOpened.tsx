@@ -23,9 +23,7 @@ export function NotOpened({
         back={{ to: words.leave, icon: <IconClose />, onPress: onLeave }}
         recipe={{ number: batch.recipeNumber, name: batch.recipeName, factor: null, isMade: false }}
         heading="h2"
-      >
-        {null}
-      </CookingBar>
+      />
       <Stack as="main" grow pad={6}>
         <Notice kind="stop" title={words.notOpened}>
           {failures.batch(failure)}

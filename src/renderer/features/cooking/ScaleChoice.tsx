@@ -18,22 +18,18 @@ import { t } from '../../words/kitchen.ts'
 import { shownAmounts } from './amountsText.ts'
 import { countedOutput } from './outputs.ts'
 import { ScaleDialog } from './ScaleDialog.tsx'
+import type { Whole } from './useWhole.ts'
 
 /**
  * The scale of a recipe: the usual factors, and any other by number, by pieces or by the available amount of an
  * ingredient. A change of a begun batch has to be confirmed.
  */
 export function ScaleChoice({
-  recipe,
-  batch,
-  scale,
+  whole: { recipe, batch, scale },
   isBegun,
   onScale,
 }: {
-  recipe: Recipe
-  /** Null before a batch is started. */
-  batch: BatchSummary | null
-  scale: Factor
+  whole: Whole
   /** Whether an amount was ticked or a step done at this scale. */
   isBegun: boolean
   onScale: (scale: Factor) => void

@@ -1,72 +1,53 @@
 import type { ReactNode } from 'react'
-import type { BatchSummary, Factor } from '../../../shared/batch.ts'
+import type { BatchSummary } from '../../../shared/batch.ts'
 import { isOneTime } from '../../../shared/kitchen/factor.ts'
-import type { Recipe } from '../../../shared/recipe.ts'
-import { assertNever } from '../../../shared/result.ts'
-import { type StepIndex, stepNumber } from '../../../shared/step.ts'
-import { ServiceText } from '../../look/ServiceText.tsx'
+import { stepNumber } from '../../../shared/step.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { ServiceWords } from '../../look/ServiceText.tsx'
 import { FactorChip } from '../../parts/Scale.tsx'
+import type { BatchMoves } from '../../parts/useBatchMoves.ts'
 import { Button } from '../../ui/Button.tsx'
-import { IconBack, IconNext } from '../../ui/icons.tsx'
+import { IconNext } from '../../ui/icons.tsx'
 import { Panel, Row, Text } from '../../ui/layout.tsx'
 import { t } from '../../words/kitchen.ts'
 import { countedOutput, reckonedCount } from './outputs.ts'
+import { ScaleChoice } from './ScaleChoice.tsx'
+import type { ShownBatch } from './useShownBatch.ts'
+import type { Whole } from './useWhole.ts'
+import type { WholeBatch } from './useWholeBatch.ts'
+import type { WholeWays } from './useWholeWays.tsx'
 
-/** The next thing to do. */
-export type WholeRecipeAction =
-  | {
-      readonly kind: 'start'
-      readonly isStarting: boolean
-      /** The station holds as many batches as it can, which a sentence says. */
-      readonly isFull: boolean
-      readonly onCook: () => void
-    }
-  /** To the step at which the cook, or who reads, is. */
-  | { readonly kind: 'back'; readonly step: StepIndex; readonly onBack: () => void }
-  /** Another batch of the recipe is in progress. */
-  | {
-      readonly kind: 'running'
-      readonly batch: BatchSummary
-      /** Whether the signed-in employee owns it. If not, it is taken over. */
-      readonly isOwn: boolean
-      readonly onCarryOn: () => void
-      readonly onAnother: () => void
-    }
-  | { readonly kind: 'read'; readonly onRead: () => void }
-  | { readonly kind: 'noSteps' }
+interface FootProps {
+  readonly whole: Whole
+  readonly shown: ShownBatch
+  readonly cooking: WholeBatch
+  readonly moves: BatchMoves
+  readonly ways: WholeWays
+  /** As many batches as the station can hold, after a start has failed for it; a sentence says so. Else null. */
+  readonly most: number | null
+}
 
 /** The scale, how many pieces it makes, how much is fetched, and the next thing to do. */
-export function WholeRecipeFoot({
-  recipe,
-  scale,
-  choice,
-  fetched,
-  action,
-}: {
-  recipe: Recipe
-  scale: Factor
-  /** The scale buttons; null where the scale cannot be changed. */
-  choice: ReactNode
-  /** How many of the items are fetched; null where nothing can be ticked. */
-  fetched: { readonly ticked: number; readonly count: number } | null
-  action: WholeRecipeAction
-}) {
+export function WholeRecipeFoot(foot: FootProps) {
+  const { whole, cooking } = foot
+  const { items, boxOf, canScale } = whole
+  const ticked = items.filter((item) => boxOf?.(item).isFetched).length
   return (
     <Row gap={4} align="stretch" wrap>
-      {choice}
-      <Pieces recipe={recipe} scale={scale} />
-      {fetched === null || fetched.count === 0 ? null : (
+      {canScale ? <ScaleChoice whole={whole} isBegun={cooking.isBegun} onScale={cooking.setScale} /> : null}
+      <Pieces whole={whole} />
+      {boxOf === null || items.length === 0 ? null : (
         <Figure label={t('whole.fetchedLabel')}>
-          <bdi>{t('whole.fetched', fetched)}</bdi>
+          <bdi>{t('whole.fetched', { ticked, count: items.length })}</bdi>
         </Figure>
       )}
-      <Action action={action} />
+      <NextThing {...foot} />
     </Row>
   )
 }
 
 /** How many of the first output that is counted. Nothing where the number is not a whole one. */
-function Pieces({ recipe, scale }: { recipe: Recipe; scale: Factor }) {
+function Pieces({ whole: { recipe, scale } }: { whole: Whole }) {
   const output = countedOutput(recipe)
   const count = output === null ? null : reckonedCount(output, scale)
   if (output === null || count === null) return null
@@ -74,9 +55,7 @@ function Pieces({ recipe, scale }: { recipe: Recipe; scale: Factor }) {
     <Figure label={isOneTime(scale) ? t('whole.written') : t('whole.reckoned', { count: output.count })}>
       {count}{' '}
       <Text as="span" size="near">
-        <bdi>
-          <ServiceText>{output.key}</ServiceText>
-        </bdi>
+        <ServiceWords>{output.key}</ServiceWords>
       </Text>
     </Figure>
   )
@@ -98,65 +77,57 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The buttons that begin, continue or read the recipe. */
-function Action({ action }: { action: WholeRecipeAction }) {
-  switch (action.kind) {
-    case 'noSteps':
-      return (
-        <Text size="near" bold>
-          {t('whole.noSteps')}
-        </Text>
-      )
-    case 'read':
-      return (
-        <Go icon={<IconNext />} onPress={action.onRead}>
-          {t('whole.read')}
-        </Go>
-      )
-    case 'back':
-      return (
-        <Button kind="go" size="large" grow icon={<IconBack />} onPress={action.onBack}>
-          {t('whole.backTo', { step: stepNumber(action.step) })}
-        </Button>
-      )
-    case 'running':
-      return (
-        <>
-          <Running batch={action.batch} />
-          <Button size="large" onPress={action.onAnother}>
-            {t('whole.another')}
-          </Button>
-          <Go icon={<IconNext />} onPress={action.onCarryOn}>
-            {!action.isOwn
-              ? t('whole.takeOver')
-              : t(action.batch.stage === 'fetching' ? 'whole.carryOnFetching' : 'whole.carryOn')}
-          </Go>
-        </>
-      )
-    case 'start':
-      return (
-        <Button
-          kind="go"
-          size="large"
-          grow
-          iconAfter={<IconNext />}
-          disabled={action.isFull}
-          busy={action.isStarting ? t('whole.starting') : undefined}
-          onPress={action.onCook}
-        >
-          {t('whole.start')}
-        </Button>
-      )
-    default:
-      return assertNever(action)
+/** The button that begins, continues or reads the recipe. */
+function NextThing({ whole: { recipe }, shown: { running, startAnother }, cooking, moves, ways, most }: FootProps) {
+  const session = useKioskState(({ session }) => session)
+  const batchCount = useKioskState(({ batches }) => batches.length)
+  const go = { kind: 'go', size: 'large', grow: true } as const
+  if (recipe.steps.length === 0) {
+    return (
+      <Text size="near" bold>
+        {t('whole.noSteps')}
+      </Text>
+    )
   }
-}
-
-function Go({ icon, onPress, children }: { icon: ReactNode; onPress: () => void; children: string }) {
+  if (ways.isFromStep) {
+    return (
+      <Button key="back" {...go} icon={ways.back.icon} onPress={ways.back.onPress}>
+        {ways.back.to}
+      </Button>
+    )
+  }
+  if (session === null) {
+    return (
+      <Button key="read" {...go} iconAfter={<IconNext />} onPress={() => ways.read(0)}>
+        {t('whole.read')}
+      </Button>
+    )
+  }
+  if (running === null) {
+    return (
+      <Button
+        key="start"
+        {...go}
+        iconAfter={<IconNext />}
+        disabled={most !== null && batchCount >= most}
+        busy={cooking.isStarting ? t('whole.starting') : undefined}
+        onPress={() => cooking.cook(null)}
+      >
+        {t('whole.start')}
+      </Button>
+    )
+  }
+  const isOwn = running.owner.employeeNumber === session.employeeNumber
   return (
-    <Button kind="go" size="large" grow iconAfter={icon} onPress={onPress}>
-      {children}
-    </Button>
+    <>
+      <Running batch={running} />
+      <Button size="large" onPress={startAnother}>
+        {t('whole.another')}
+      </Button>
+      <Button {...go} iconAfter={<IconNext />} onPress={() => moves.goOn(running)}>
+        {!isOwn ? t('whole.takeOver') : t(running.stage === 'fetching' ? 'whole.carryOnFetching' : 'whole.carryOn')}
+      </Button>
+    </>
   )
 }
 

@@ -1,8 +1,5 @@
-import type { BatchSummary, Factor } from '../../../shared/batch.ts'
-import type { BatchRun } from '../../../shared/kitchen/batch-times/batchRun.ts'
 import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import { entryKind } from '../../../shared/kitchen/specifications/entryKind.ts'
-import type { Plan } from '../../../shared/kitchen/step-text/plan.ts'
 import type { Entry, Recipe } from '../../../shared/recipe.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
 import { entryText } from '../../parts/entryText.ts'
@@ -12,6 +9,7 @@ import { t } from '../../words/kitchen.ts'
 import { useMomentWords } from '../../words/useMomentWords.ts'
 import { PlanLine } from './PlanLine.tsx'
 import { shortLength } from './planWords.ts'
+import type { Whole } from './useWhole.ts'
 
 /** Longer texts of allergens stand whole above the steps, and here as far as two lines go. In characters. */
 const SHORT_ALLERGENS = 48
@@ -28,37 +26,24 @@ export function areAllergensShort(recipe: Recipe): boolean {
 }
 
 /** When the batch is ready, its plan, and its allergens. */
-export function WholeRecipeHead({
-  recipe,
-  plan,
-  run,
-  batch,
-  scale,
-}: {
-  recipe: Recipe
-  plan: Plan
-  run: BatchRun
-  /** Null before a batch is started. */
-  batch: BatchSummary | null
-  scale: Factor
-}) {
-  const current = batch?.stage === 'cooking' ? batch.step : null
+export function WholeRecipeHead({ whole }: { whole: Whole }) {
+  const { recipe, plan, current, scale } = whole
   const facts = [...recipe.outputs, ...recipe.specifications]
     .filter((entry) => entryKind(entry) !== 'allergens')
     .map(entryText)
     .filter((text) => text !== '')
   return (
     <Row gap={4} align="stretch" wrap>
-      {plan.seconds === 0 ? null : <Ready plan={plan} run={run} isBegun={current !== null} />}
       {plan.seconds === 0 ? null : (
-        <PlanLine
-          segments={plan.segments}
-          current={current}
-          notice={isOneTime(scale) ? null : t('whole.textsForOnce', { factor: factorText(scale) })}
-          facts={
-            isOneTime(scale) || facts.length === 0 ? facts : facts.map((fact) => `${fact} (${t('whole.forOnce')})`)
-          }
-        />
+        <>
+          <Ready whole={whole} />
+          <PlanLine
+            segments={plan.segments}
+            current={current}
+            notice={isOneTime(scale) ? null : t('whole.textsForOnce', { factor: factorText(scale) })}
+            facts={isOneTime(scale) ? facts : facts.map((fact) => `${fact} (${t('whole.forOnce')})`)}
+          />
+        </>
       )}
       <Allergens recipe={recipe} />
     </Row>
@@ -66,14 +51,14 @@ export function WholeRecipeHead({
 }
 
 /** The earliest end where each step has its time, else what the texts give. */
-function Ready({ plan, run: { readyAt }, isBegun }: { plan: Plan; run: BatchRun; isBegun: boolean }) {
+function Ready({ whole: { plan, run, current } }: { whole: Whole }) {
   const moment = useMomentWords()
-  const label = readyAt === null ? t('whole.times') : t(isBegun ? 'whole.readyBegun' : 'whole.ready')
+  const { readyAt } = run
   return (
     <Panel pad={4} padBlock={2} round whole givesWay justify="center">
       <Text>
         <Text as="span" size="label" tone="muted" block>
-          {label}
+          {readyAt === null ? t('whole.times') : t(current === null ? 'whole.ready' : 'whole.readyBegun')}
         </Text>{' '}
         <Text as="b" size="read" block>
           <bdi className="num">{readyAt === null ? shortLength(plan.seconds) : moment(readyAt)}</bdi>

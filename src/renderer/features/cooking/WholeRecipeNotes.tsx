@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import type { BatchSummary, Factor } from '../../../shared/batch.ts'
+import type { BatchSummary } from '../../../shared/batch.ts'
 import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import { stepNumberProblems } from '../../../shared/kitchen/recipeProblems.ts'
-import type { Recipe } from '../../../shared/model.ts'
-import type { RecipeChanges } from '../../../shared/recipeChange.ts'
-import { ServiceText } from '../../look/ServiceText.tsx'
+import { ServiceWords } from '../../look/ServiceText.tsx'
 import { NewerVersionChip } from '../../parts/NewerVersion.tsx'
 import { dayName, shortDay } from '../../time/clockTime.ts'
 import { BothEnds } from '../../ui/BothEnds.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconWarning } from '../../ui/icons.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { KindMark } from '../../ui/Notice.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
 import { t } from '../../words/kitchen.ts'
 import { useWords } from '../../words/words.ts'
+import { keyed } from './keyed.ts'
+import type { Whole } from './useWhole.ts'
 
 /** A note about the recipe, with a list of what it is about. */
 interface Note {
@@ -27,26 +27,15 @@ interface Note {
 }
 
 /**
- * One line about the recipe: that its texts are not scaled, that the library has a newer version than the batch, and the
- * gravest of what else has to be known, such as that it has changed or that the order of its steps is not certain.
+ * One line about the recipe: that its texts are not scaled (where no plan says so), that the library has a newer version
+ * than the `own` batch, and the gravest of what else has to be known, such as that it has changed or that the order of
+ * its steps is not certain.
  */
-export function WholeRecipeNotes({
-  recipe,
-  batch,
-  scale,
-  changes,
-  hasPlan,
-}: {
-  recipe: Recipe
-  batch: BatchSummary | null
-  scale: Factor
-  changes: RecipeChanges | null
-  /** The plan stands above, and says what is not scaled. */
-  hasPlan: boolean
-}) {
-  const notes = useNotes(recipe, changes)
-  const isScaled = !hasPlan && !isOneTime(scale) && recipe.steps.length > 0
-  const isOther = batch !== null && batch.inLibrary !== 'same'
+export function WholeRecipeNotes({ whole, own }: { whole: Whole; own: BatchSummary | null }) {
+  const { recipe, plan, scale } = whole
+  const notes = useNotes(whole)
+  const isScaled = plan.seconds === 0 && !isOneTime(scale) && recipe.steps.length > 0
+  const isOther = own !== null && own.inLibrary !== 'same'
   if (notes.length === 0 && !isScaled && !isOther) return null
   return (
     <Row wrap gap={4}>
@@ -55,14 +44,14 @@ export function WholeRecipeNotes({
           <IconWarning /> {t('whole.textsForOnce', { factor: factorText(scale) })}
         </Text>
       ) : null}
-      {batch === null ? null : <NewerVersionChip batch={batch} />}
-      {notes.length === 0 ? null : <NotesButton notes={notes} />}
+      {own === null ? null : <NewerVersionChip batch={own} />}
+      <NotesButton notes={notes} />
     </Row>
   )
 }
 
 /** The gravest first. */
-function useNotes(recipe: Recipe, changes: RecipeChanges | null): readonly Note[] {
+function useNotes({ recipe, changes }: Whole): readonly Note[] {
   const { problems, changes: change, locale } = useWords()
   const odd = stepNumberProblems(recipe)
   const notes: Note[] = []
@@ -71,12 +60,10 @@ function useNotes(recipe: Recipe, changes: RecipeChanges | null): readonly Note[
     notes.push({ kind: 'warn', short: chip(odd), title, explain, sentences: odd.map(problems.sentence) })
   }
   if (changes !== null) {
+    const names = change.changeNames(changes.changes)
     notes.push({
       kind: 'info',
-      short: t('whole.changedSince', {
-        day: shortDay(changes.at, locale),
-        names: change.changeNames(changes.changes),
-      }),
+      short: t('whole.changedSince', { day: shortDay(changes.at, locale), names }),
       title: t('whole.changedOn', { day: dayName(changes.at, locale) }),
       explain: t('whole.sinceCooked'),
       sentences: changes.changes.map(change.changeSentence),
@@ -97,35 +84,23 @@ function NotesButton({ notes }: { notes: readonly Note[] }) {
         <BothEnds>{said}</BothEnds>
       </Button>
       {isOpen ? (
-        <Dialog
-          title={first.title}
-          width="wide"
-          onEscape={() => setOpen(false)}
-          actions={
-            <Button size="main" onPress={() => setOpen(false)}>
-              {t('whole.closeList')}
-            </Button>
-          }
-        >
+        <ConfirmDialog title={first.title} width="wide" keep={t('whole.closeList')} onKeep={() => setOpen(false)}>
           <Scroller label={first.title}>
             <Stack gap={4}>
-              {notes.map((note, index) => (
+              {notes.map((note) => (
                 <Stack key={note.title} gap={2}>
-                  {index === 0 ? null : <Text as="h2">{note.title}</Text>}
+                  {note === first ? null : <Text as="h2">{note.title}</Text>}
                   <Text tone="muted">{note.explain}</Text>
-                  {note.sentences.map((sentence, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no identity other than its index
-                    <Text key={at}>
-                      <span dir="auto">
-                        <ServiceText>{sentence}</ServiceText>
-                      </span>
+                  {keyed(note.sentences).map(({ item, key }) => (
+                    <Text key={key}>
+                      <ServiceWords>{item}</ServiceWords>
                     </Text>
                   ))}
                 </Stack>
               ))}
             </Stack>
           </Scroller>
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useKept } from '../../kiosk/keptValue.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
@@ -8,7 +8,7 @@ import { t } from '../../words/kitchen.ts'
 import { useWords } from '../../words/words.ts'
 import { CookingBar } from './CookingBar.tsx'
 import { useShownBatch } from './useShownBatch.ts'
-import { backToRecipes, type ReadFrom, useLeave } from './useWholeMoves.tsx'
+import { useWayToRecipes, type WholeRecipePlace } from './useWholeWays.tsx'
 import { WholeRecipe } from './WholeRecipe.tsx'
 
 const LATE_MILLISECONDS = 400
@@ -16,58 +16,29 @@ const LATE_MILLISECONDS = 400
 const NO_RECIPE = { number: '', name: '', factor: null, isMade: false }
 
 /** The whole recipe: that of the library before its batch, or the frozen one of a batch. */
-export function WholeRecipeScreen({
-  recipeId,
-  batchId,
-  reading,
-}: {
-  recipeId: string
-  /** Null before a batch is started. */
-  batchId: string | null
-  /** Null where the screen was not opened from a step that is only read. */
-  reading: ReadFrom | null
-}) {
-  const words = useWords()
+export function WholeRecipeScreen(place: WholeRecipePlace) {
+  const { recipeId, batchId, reading } = place
+  const { failures } = useWords()
   const found = useShownBatch(recipeId, batchId)
   const shown = reading === null ? found : { ...found, running: null }
   const readId = reading?.batchId ?? shown.running?.id ?? null
   const recipe = useWholeRecipe(versionOf(recipeId, batchId, readId))
-  const leave = useLeave(batchId)
-  if (recipe === null) return <Awaited onLeave={leave} />
-  if (!recipe.ok) {
-    const { failure } = recipe
-    return (
-      <Without onLeave={leave}>
-        <Text size="near" role="alert">
-          {failure.kind === 'notShown' ? t('whole.notShown') : words.failures.batch(failure)}
-        </Text>
-      </Without>
-    )
-  }
-  return <WholeRecipe recipe={recipe.value} shown={shown} ways={{ recipeId, batchId, reading }} />
-}
-
-/** Before the answer, which comes within a frame or two as a rule: a sentence would only flash. */
-function Awaited({ onLeave }: { onLeave: () => void }) {
-  if (!useIsLate(LATE_MILLISECONDS)) return <Screen>{null}</Screen>
-  return (
-    <Without onLeave={onLeave}>
-      <Text size="near" role="status">
-        {t('whole.beingRead')}
-      </Text>
-    </Without>
-  )
-}
-
-/** The screen without a recipe, with its way back. */
-function Without({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+  const back = useWayToRecipes(batchId)
+  // An answer comes within a frame or two as a rule: a sentence would only flash.
+  const isLate = useIsLate(LATE_MILLISECONDS)
+  if (recipe?.ok) return <WholeRecipe recipe={recipe.value} shown={shown} place={place} />
+  if (recipe === null && !isLate) return <Screen>{null}</Screen>
   return (
     <Screen>
-      <CookingBar back={backToRecipes(onLeave)} recipe={NO_RECIPE} heading="h1">
-        {null}
-      </CookingBar>
+      <CookingBar back={back} recipe={NO_RECIPE} heading="h1" />
       <Stack as="main" grow pad={12}>
-        {children}
+        <Text size="near" role={recipe === null ? 'status' : 'alert'}>
+          {recipe === null
+            ? t('whole.beingRead')
+            : recipe.failure.kind === 'notShown'
+              ? t('whole.notShown')
+              : failures.batch(recipe.failure)}
+        </Text>
       </Stack>
     </Screen>
   )

@@ -1,10 +1,8 @@
-import type { BatchSummary } from '../../../shared/batch.ts'
 import { factorText } from '../../../shared/kitchen/factor.ts'
-import type { Recipe, Step } from '../../../shared/recipe.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
-import { ServiceText } from '../../look/ServiceText.tsx'
+import { ServiceWords } from '../../look/ServiceText.tsx'
 import { Mark } from '../../parts/Amount.tsx'
-import type { FetchBox } from '../../parts/FetchChip.tsx'
+import { FetchChip } from '../../parts/FetchChip.tsx'
 import { clockTime } from '../../time/clockTime.ts'
 import { CheckArea, CheckMark } from '../../ui/CheckArea.tsx'
 import { IconNext } from '../../ui/icons.tsx'
@@ -14,8 +12,10 @@ import { t } from '../../words/kitchen.ts'
 import { usePersonName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
 import { AmountChip } from './AmountChip.tsx'
-import type { WholeFacts } from './useWholeFacts.ts'
-import type { WholeAmount, WholeItem, WholeStep } from './wholeRecipe.ts'
+import { nameOfItem, tickKeyOf } from './fetchTicks.ts'
+import { shortLength } from './planWords.ts'
+import type { Whole } from './useWhole.ts'
+import type { WholeStep } from './wholeRecipe.ts'
 
 /** What can be done with the steps of the whole recipe. */
 export interface StepMoves {
@@ -26,132 +26,56 @@ export interface StepMoves {
   readonly onStep: ((step: StepIndex) => void) | null
 }
 
+interface StepProps {
+  readonly whole: Whole
+  readonly step: WholeStep
+  readonly moves: StepMoves
+}
+
 /** A step as a whole: number, title and time, its text, its amounts and what it needs. */
-export function WholeStepItem({
-  recipe,
-  whole,
-  facts,
-  batch,
-  time,
-  moves,
-  boxOf,
-}: {
-  recipe: Recipe
-  whole: WholeStep
-  facts: WholeFacts
-  batch: BatchSummary | null
-  /** When it begins and how long it takes, in words; null where that is not known. */
-  time: string | null
-  moves: StepMoves
-  /** Null where nothing can be ticked. */
-  boxOf: ((item: WholeItem) => FetchBox) | null
-}) {
-  const { index } = whole
-  const step = recipe.steps[index]
-  if (step === undefined) return null
-  const withBox = whole.amounts.filter(({ box }) => boxOf !== null && box !== null)
-  const without = whole.amounts.filter((amount) => !withBox.includes(amount))
-  const chip = (amount: WholeAmount) => (
-    <AmountChip key={amount.id} amount={amount} index={index} facts={facts} boxOf={boxOf} />
+export function WholeStepItem(all: StepProps) {
+  const { whole, step } = all
+  const { description } = step.step
+  const [withBox, without] = [true, false].map((hasBox) =>
+    step.amounts.filter(({ box }) => (whole.boxOf !== null && box !== null) === hasBox),
   )
-  const isCurrent = batch?.stage === 'cooking' && batch.step === index
+  const chips = (amounts: WholeStep['amounts'] = []) =>
+    amounts.map((amount) => <AmountChip key={amount.id} amount={amount} index={step.index} whole={whole} />)
   return (
     <Stack gap={1}>
-      <Row gap={4} align="baseline">
-        <StepNumber index={index} title={step.title} moves={moves} isCurrent={isCurrent} />
-        <Row grow wrap gap={2} align="baseline" justify="between">
-          <StepTitle index={index} title={step.title} onStep={moves.onStep} />
-          {time === null ? null : (
-            <Text as="span" size="label" tone="muted" whole>
-              <bdi>{time}</bdi>
-            </Text>
-          )}
-        </Row>
-      </Row>
-      <StepRemarks
-        index={index}
-        isChanged={facts.changed.steps.has(index)}
-        isCurrent={isCurrent}
-        batch={batch}
-        moves={moves}
-      />
-      <StepWords step={step} />
-      {withBox.length === 0 ? null : (
+      <StepHead {...all} />
+      <StepRemarks {...all} />
+      {description.trim() === '' ? null : (
+        <Text lines>
+          <ServiceWords>{description}</ServiceWords>
+        </Text>
+      )}
+      {withBox?.length === 0 ? null : (
         <Row wrap gap={4}>
-          {withBox.map(chip)}
+          {chips(withBox)}
         </Row>
       )}
-      {without.length === 0 ? null : (
+      {without?.length === 0 ? null : (
         <Row wrap gap={1}>
-          {without.map(chip)}
+          {chips(without)}
         </Row>
       )}
     </Stack>
   )
 }
 
-function StepWords({ step }: { step: Step }) {
-  if (step.description.trim() === '') return null
-  return (
-    <Text lines>
-      <span dir="auto">
-        <ServiceText>{step.description}</ServiceText>
-      </span>
-    </Text>
-  )
-}
-
-/** The number of a step; in a batch the check box that says whether it is done. */
-function StepNumber({
-  index,
-  title,
-  moves: { isDone, onMark },
-  isCurrent,
-}: {
-  index: StepIndex
-  title: string
-  moves: StepMoves
-  isCurrent: boolean
-}) {
-  const { step: words } = useWords()
+/** The number, which in a batch is the check box that says whether the step is done; the title, and the time. */
+function StepHead({ whole, step: { index, step }, moves: { isDone, onMark, onStep } }: StepProps) {
+  const { step: words, locale } = useWords()
+  const time = timeOf(whole, index, locale)
   const number = (
     <Text as="b" size="near" tone="accent">
-      <span className="num" data-current={isCurrent || undefined}>
-        {stepNumber(index)}
-      </span>
+      <span className="num">{stepNumber(index)}</span>
     </Text>
   )
-  if (onMark === null) return number
-  return (
-    <CheckArea
-      data-chip
-      on={isDone(index)}
-      aria-label={words.isDone(stepNumber(index), title)}
-      onChange={(isNowDone) => onMark(index, isNowDone)}
-    >
-      <Row gap={2}>
-        <CheckMark on={isDone(index)} />
-        {number}
-      </Row>
-    </CheckArea>
-  )
-}
-
-function StepTitle({
-  index,
-  title,
-  onStep,
-}: {
-  index: StepIndex
-  title: string
-  onStep: ((step: StepIndex) => void) | null
-}) {
-  const { step: words } = useWords()
   const heading = (
     <Text as="h2" size="near">
-      <span dir="auto">
-        <ServiceText>{title.trim() === '' ? words.untitled(stepNumber(index)) : title}</ServiceText>
-      </span>
+      <ServiceWords>{step.title.trim() === '' ? words.untitled(stepNumber(index)) : step.title}</ServiceWords>
       {onStep === null ? null : (
         <>
           {' '}
@@ -160,47 +84,95 @@ function StepTitle({
       )}
     </Text>
   )
-  if (onStep === null) return heading
   return (
-    <Press aria-label={words.jump(stepNumber(index), title)} onPress={() => onStep(index)}>
-      {heading}
-    </Press>
+    <Row gap={4} align="baseline">
+      {onMark === null ? (
+        number
+      ) : (
+        <CheckArea
+          data-chip
+          on={isDone(index)}
+          aria-label={words.isDone(stepNumber(index), step.title)}
+          onChange={(isNowDone) => onMark(index, isNowDone)}
+        >
+          <Row gap={2}>
+            <CheckMark on={isDone(index)} />
+            {number}
+          </Row>
+        </CheckArea>
+      )}
+      <Row grow wrap gap={2} align="baseline" justify="between">
+        {onStep === null ? (
+          heading
+        ) : (
+          <Press aria-label={words.jump(stepNumber(index), step.title)} onPress={() => onStep(index)}>
+            {heading}
+          </Press>
+        )}
+        {time === null ? null : (
+          <Text as="span" size="label" tone="muted" whole>
+            <bdi>{time}</bdi>
+          </Text>
+        )}
+      </Row>
+    </Row>
   )
 }
 
+/** When a step begins and how long it takes; null where its text says no time. */
+function timeOf({ plan, run }: Whole, step: StepIndex, locale: string): string | null {
+  const segment = plan.segments[step]
+  if (segment === undefined || segment.seconds === 0) return null
+  const length = shortLength(segment.seconds)
+  const said = segment.parts.every(({ kind }) => kind === 'wait') ? t('whole.stepWait', { length }) : length
+  const from = run.steps[step]?.from ?? null
+  return from === null ? said : t('whole.stepTime', { length: said, time: clockTime(from, locale) })
+}
+
 /** Below the title: where the cook is, what changed, and who did the step when. */
-function StepRemarks({
-  index,
-  isChanged,
-  isCurrent,
-  batch,
-  moves,
-}: {
-  index: StepIndex
-  isChanged: boolean
-  isCurrent: boolean
-  batch: BatchSummary | null
-  moves: StepMoves
-}) {
+function StepRemarks({ whole: { batch, current, changed }, step: { index }, moves }: StepProps) {
   const { locale } = useWords()
   const nameOf = usePersonName()
   const mark = moves.isDone(index) ? batch?.done.find(({ step }) => step === index) : undefined
   const done = mark === undefined ? null : { who: nameOf(mark.by), time: clockTime(mark.at, locale) }
   return (
     <>
-      {isCurrent ? (
+      {current === index ? (
         <Text size="label" tone="accent" bold>
           {t('whole.here')}
         </Text>
       ) : null}
-      {isChanged ? <Mark kind="info">{t('whole.changed')}</Mark> : null}
-      {done === null || mark === undefined ? null : (
+      {changed.steps.has(index) ? <Mark kind="info">{t('whole.changed')}</Mark> : null}
+      {done === null ? null : (
         <Text size="label" tone="muted">
-          {mark.scale === undefined
+          {mark?.scale === undefined
             ? t('whole.doneBy', done)
             : t('whole.doneWith', { ...done, factor: factorText(mark.scale) })}
         </Text>
       )}
     </>
+  )
+}
+
+/** What the recipe's own list has and no step uses: it may have to be fetched all the same. */
+export function ListedOnly({ whole: { items, boxOf } }: { whole: Whole }) {
+  return (
+    <Stack gap={1}>
+      <Text as="h2" size="near">
+        {t('whole.noStep')}
+      </Text>
+      <Text size="label" tone="muted">
+        {t('whole.listedOnly')}
+      </Text>
+      <Row wrap gap={4}>
+        {items
+          .filter(({ steps }) => steps.length === 0)
+          .map((item) => (
+            <FetchChip key={tickKeyOf(item)} box={boxOf === null ? null : boxOf(item)}>
+              <ServiceWords>{nameOfItem(item).trim() || t('whole.unnamed')}</ServiceWords>
+            </FetchChip>
+          ))}
+      </Row>
+    </Stack>
   )
 }

@@ -4,12 +4,13 @@ import type { BatchFailure } from '../../../shared/failure.ts'
 import { isSameFactor, ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { StepIndex } from '../../../shared/step.ts'
+import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useOptimisticValues } from '../../kiosk/useOptimisticValues.ts'
 import { useChosenScale } from '../../parts/chosenScales.ts'
 import { useBatchStart } from './useBatchStart.ts'
 
-interface WholeBatch {
+export interface WholeBatch {
   readonly scale: Factor
   readonly setScale: (scale: Factor) => void
   /** Whether an amount was ticked or a step done at this scale. */
@@ -32,19 +33,12 @@ type BatchCommand = (batchId: string) => Promise<Result<null, BatchFailure> | un
  * Touches while the batch is being started are shown at once and sent when it exists, so that they start one batch
  * only.
  */
-export function useWholeBatch({
-  recipeId,
-  batch,
-  onFetching,
-  onCooking,
-  onFailure,
-}: {
-  recipeId: string
-  batch: BatchSummary | null
-  onFetching: (batchId: string) => void
-  onCooking: (batchId: string) => void
-  onFailure: (failure: BatchFailure | null) => void
-}): WholeBatch {
+export function useWholeBatch(
+  recipeId: string,
+  batch: BatchSummary | null,
+  onFailure: (failure: BatchFailure | null) => void,
+): WholeBatch {
+  const goTo = useGoTo()
   const { send: sendCommand } = useCommand()
   const isKnownTicked = (key: TickKey) => batch?.ticks.includes(key)
   const isKnownDone = (step: StepIndex) => batch?.done.some((one) => one.step === step)
@@ -55,6 +49,7 @@ export function useWholeBatch({
   const scales = useOptimisticValues<'scale', Factor>(() => batch?.scale, isSameFactor)
   const [chosen, choose] = useChosenScale(recipeId)
   const [isStarting, setStarting] = useState(false)
+  const onFetching = (batchId: string) => goTo({ kind: 'overview', recipeId, batchId })
   const { open, isOpen } = useBatchStart({ recipeId, batch, onFetching, onFailure })
   const scale = scales.values.get('scale') ?? batch?.scale ?? chosen
 
@@ -83,7 +78,7 @@ export function useWholeBatch({
     setStarting(false)
     if (batchId === null) return
     choose(ONE_TIME)
-    onCooking(batchId)
+    goTo({ kind: 'cooking', batchId })
   }
 
   return {

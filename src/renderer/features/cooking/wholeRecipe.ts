@@ -1,4 +1,5 @@
-import { type BatchSummary, type Factor, scaleOfStep, type TickKey } from '../../../shared/batch.ts'
+import { type BatchSummary, type Factor, scaleOfStep } from '../../../shared/batch.ts'
+import { groupedBy } from '../../../shared/groupedBy.ts'
 import type { BatchAmounts } from '../../../shared/kitchen/batchAmounts.ts'
 import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
 import { isSameFactor } from '../../../shared/kitchen/factor.ts'
@@ -7,7 +8,7 @@ import { inListUnit, listUnits, stepUnits } from '../../../shared/kitchen/listUn
 import type { FetchItem } from '../../../shared/kitchen/miseEnPlace.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
 import { type ScaledAmount, scaledAmount, scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
-import type { Amount, Recipe, StepEquipment, StepIngredient } from '../../../shared/recipe.ts'
+import type { Amount, Recipe, Step, StepEquipment, StepIngredient } from '../../../shared/recipe.ts'
 import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { shownAmounts } from './amountsText.ts'
@@ -17,7 +18,6 @@ type LineProblem = Extract<RecipeProblem, { readonly line: number }>
 
 /** What one check box of the whole recipe is about: an item, over all steps. */
 export interface WholeItem {
-  readonly tick: TickKey
   readonly item: FetchItem
   /** The other steps that the item is still needed for, ascending. */
   readonly otherSteps: readonly StepIndex[]
@@ -30,34 +30,38 @@ interface WholeLine {
   readonly id: string
   /** As the step has it; may be blank. */
   readonly name: string
+  /** The jsin of an ingredient, the number of equipment. */
+  readonly number: string
   /** By the key of `fetchItems`. */
   readonly itemKey: string
   /** The item whose check box stands here; each item has one. */
   readonly box: WholeItem | null
 }
 
+/** An amount of a step. */
+export interface WholeIngredient extends WholeLine {
+  readonly kind: 'ingredient'
+  /** Null where none is written. */
+  readonly amount: Amount | null
+  readonly remark: ScaledAmount['remark']
+  readonly problem: LineProblem | null
+  readonly isIn: boolean
+  /** What an earlier scale has put in, in words, while that is not what the step needs now. */
+  readonly earlier: { readonly amount: string; readonly scale: Factor } | null
+}
+
 /** An amount of a step, or a piece of equipment. */
 export type WholeAmount =
-  | (WholeLine & {
-      readonly kind: 'ingredient'
-      readonly jsin: string
-      /** Null where none is written. */
-      readonly amount: Amount | null
-      readonly remark: ScaledAmount['remark']
-      readonly problem: LineProblem | null
-      readonly isIn: boolean
-      /** What an earlier scale has put in, in words, while that is not what the step needs now. */
-      readonly earlier: { readonly amount: string; readonly scale: Factor } | null
-    })
+  | WholeIngredient
   | (WholeLine & {
       readonly kind: 'equipment'
-      readonly number: string
       /** As written, never scaled; null for one piece. */
       readonly count: string | null
     })
 
 export interface WholeStep {
   readonly index: StepIndex
+  readonly step: Step
   readonly amounts: readonly WholeAmount[]
 }
 
@@ -85,50 +89,43 @@ export function wholeSteps(
   const isIn = (step: StepIndex, place: number) => done.has(step) || ticks.has(`step ${step} ingredient ${place}`)
   const boxes = boxPlaces(recipe, items, isIn)
   const problems = problemsByPlace(recipe)
-  return recipe.steps.map(({ ingredients, equipment }, index): WholeStep => {
+  return recipe.steps.map((step, index): WholeStep => {
     const scaleHere = batch === null || !done.has(index) ? scale : scaleOfStep({ ...batch, scale }, index)
-    const units = stepUnits(ingredients, scaleHere)
-    const boxAt = (id: string) => {
+    const units = stepUnits(step.ingredients, scaleHere)
+    const lineOf = (kind: 'ingredient' | 'equipment', place: number) => {
+      const id = `${kind} ${place}`
       const item = boxes.get(`${index} ${id}`)
-      return item === undefined ? null : itemOf(item, { index, amounts, recipe })
+      return { id, box: item === undefined ? null : itemOf(item, { index, amounts, recipe }) }
     }
-    const ofIngredient = (ingredient: StepIngredient, place: number): WholeAmount => {
-      const id = `ingredient ${place}`
+    const ofIngredient = (ingredient: StepIngredient, place: number): WholeIngredient => {
       const { amount, remark } = scaledAmount(ingredient.amount, scaleHere)
-      const earlier = isIn(index, place)
-        ? undefined
-        : batch?.earlierTicks?.find(({ key }) => key === `step ${index} ${id}`)
+      const isInside = isIn(index, place)
+      const earlier = batch?.earlierTicks?.find(({ key }) => key === `step ${index} ingredient ${place}`)
       return {
         kind: 'ingredient',
-        id,
+        ...lineOf('ingredient', place),
         name: ingredient.name,
-        jsin: ingredient.jsin,
+        number: ingredient.jsin,
         itemKey: productKey(ingredient),
-        box: boxAt(id),
         amount: amount.quantity.kind === 'missing' ? null : inListUnit(amount, units),
         remark,
         problem: problems.get(`${index} ${place}`) ?? null,
-        isIn: isIn(index, place),
+        isIn: isInside,
         earlier:
-          earlier === undefined || isSameFactor(earlier.scale, scaleHere)
+          isInside || earlier === undefined || isSameFactor(earlier.scale, scaleHere)
             ? null
             : { amount: shownAmounts([ingredient.amount], { scale: earlier.scale, units }), scale: earlier.scale },
       }
     }
-    const ofEquipment = (one: StepEquipment, place: number): WholeAmount => {
-      const id = `equipment ${place}`
-      const count = equipmentCount([one.amount])
-      return {
-        kind: 'equipment',
-        id,
-        name: one.name,
-        number: one.number,
-        itemKey: assetKey(one),
-        box: boxAt(id),
-        count,
-      }
-    }
-    return { index, amounts: [...ingredients.map(ofIngredient), ...equipment.map(ofEquipment)] }
+    const ofEquipment = (one: StepEquipment, place: number): WholeAmount => ({
+      kind: 'equipment',
+      ...lineOf('equipment', place),
+      name: one.name,
+      number: one.number,
+      itemKey: assetKey(one),
+      count: equipmentCount([one.amount]),
+    })
+    return { index, step, amounts: [...step.ingredients.map(ofIngredient), ...step.equipment.map(ofEquipment)] }
   })
 }
 
@@ -138,24 +135,26 @@ function boxPlaces(
   items: readonly FetchItem[],
   isIn: (step: StepIndex, place: number) => boolean,
 ): ReadonlyMap<string, FetchItem> {
-  const first = new Map<string, string>()
-  const open = new Map<string, string>()
-  const add = (places: Map<string, string>, tick: string, place: string) => {
-    if (!places.has(tick)) places.set(tick, place)
-  }
-  for (const [index, { ingredients, equipment }] of steps.entries()) {
-    for (const [place, one] of ingredients.entries()) {
-      const tick = `fetch ${productKey(one)}`
-      add(first, tick, `${index} ingredient ${place}`)
-      if (!isIn(index, place)) add(open, tick, `${index} ingredient ${place}`)
-    }
-    for (const [place, one] of equipment.entries())
-      add(first, `equipment ${assetKey(one)}`, `${index} equipment ${place}`)
-  }
+  const places = steps.flatMap(({ ingredients, equipment }, step) => [
+    ...ingredients.map((one, place) => ({
+      kind: 'ingredient' as const,
+      key: productKey(one),
+      at: `${step} ingredient ${place}`,
+      isOpen: !isIn(step, place),
+    })),
+    ...equipment.map((one, place) => ({
+      kind: 'equipment' as const,
+      key: assetKey(one),
+      at: `${step} equipment ${place}`,
+      isOpen: true,
+    })),
+  ])
+  const byItem = groupedBy(places, tickKeyOf)
   return new Map(
     items.flatMap((item) => {
-      const place = open.get(tickKeyOf(item)) ?? first.get(tickKeyOf(item))
-      return place === undefined ? [] : [[place, item] as const]
+      const own = byItem.get(tickKeyOf(item)) ?? []
+      const place = own.find(({ isOpen }) => isOpen) ?? own[0]
+      return place === undefined ? [] : [[place.at, item] as const]
     }),
   )
 }
@@ -173,25 +172,24 @@ function itemOf(
     readonly recipe: Recipe
   },
 ): WholeItem {
+  const here = recipe.steps[index]
   const others = (steps: readonly StepIndex[]) => steps.filter((step) => step !== index)
   if (item.kind === 'equipment') {
     const most = equipmentCount(item.amounts)
-    const here = recipe.steps[index]?.equipment.find((one) => assetKey(one) === item.key)
-    const isMost = here === undefined || equipmentCount([here.amount]) === most
-    return { tick: tickKeyOf(item), item, otherSteps: others(item.steps), total: isMost ? null : most }
+    const own = here?.equipment.find((one) => assetKey(one) === item.key)
+    const isMost = own === undefined || equipmentCount([own.amount]) === most
+    return { item, otherSteps: others(item.steps), total: isMost ? null : most }
   }
-  const own = amounts.get(item.key)
-  const uses = recipe.steps[index]?.ingredients.filter((one) => productKey(one) === item.key).length ?? 0
-  const otherSteps = others(own?.openSteps ?? [])
-  const isOpen = own !== undefined && own.openSteps.length > 0
-  const sums = isOpen && (otherSteps.length > 0 || uses > 1) ? own.open : []
-  const total = sums.map(({ amounts: all, scale }) => ({
-    scale,
-    amounts: all.filter(({ quantity }) => quantity.kind !== 'missing'),
+  const { open = [], openSteps = [] } = amounts.get(item.key) ?? {}
+  const otherSteps = others(openSteps)
+  const uses = here?.ingredients.filter((one) => productKey(one) === item.key).length ?? 0
+  const sums = (openSteps.length > 0 && (otherSteps.length > 0 || uses > 1) ? open : []).map((sum) => ({
+    ...sum,
+    amounts: sum.amounts.filter(({ quantity }) => quantity.kind !== 'missing'),
   }))
-  const units = listUnits(total.flatMap((sum) => scaledAmounts(sum.amounts, sum.scale).map(({ amount }) => amount)))
-  const said = total.map((sum) => shownAmounts(sum.amounts, { scale: sum.scale, units })).filter((one) => one !== '')
-  return { tick: tickKeyOf(item), item, otherSteps, total: said.length === 0 ? null : said.join(' + ') }
+  const units = listUnits(sums.flatMap((sum) => scaledAmounts(sum.amounts, sum.scale).map(({ amount }) => amount)))
+  const said = sums.map((sum) => shownAmounts(sum.amounts, { scale: sum.scale, units }))
+  return { item, otherSteps, total: said.filter((one) => one !== '').join(' + ') || null }
 }
 
 /** The first problem of each amount, by step and place. */

@@ -1,0 +1,122 @@
+import { useMemo } from 'react'
+import type { BatchSummary, Factor } from '../../../shared/batch.ts'
+import { type BatchRun, batchRun } from '../../../shared/kitchen/batch-times/batchRun.ts'
+import { batchAmounts } from '../../../shared/kitchen/batchAmounts.ts'
+import { type FetchItem, fetchItems } from '../../../shared/kitchen/miseEnPlace.ts'
+import { type Plan, planOf } from '../../../shared/kitchen/step-text/plan.ts'
+import type { Recipe } from '../../../shared/model.ts'
+import type { RecipeChanges } from '../../../shared/recipeChange.ts'
+import type { StepIndex } from '../../../shared/step.ts'
+import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
+import { useQuery } from '../../kiosk/useQuery.ts'
+import type { FetchBox } from '../../parts/FetchChip.tsx'
+import { uniqueNames } from '../../parts/uniqueNames.ts'
+import { useNow } from '../../time/useNow.ts'
+import { t } from '../../words/kitchen.ts'
+import { type ChangeMarks, changeMarks } from './changeMarks.ts'
+import { nameOfItem, tickKeyOf } from './fetchTicks.ts'
+import { usedInSteps } from './usedInSteps.ts'
+import type { ShownBatch } from './useShownBatch.ts'
+import type { WholeBatch } from './useWholeBatch.ts'
+import { type WholeStep, wholeSteps } from './wholeRecipe.ts'
+
+/** The whole recipe as it is shown: at a scale, with its times and with what its batch has of it. */
+export interface Whole {
+  readonly recipe: Recipe
+  /** The batch whose frozen recipe is shown; null for that of the library. */
+  readonly batch: BatchSummary | null
+  /** The step at which the cook is; null before. */
+  readonly current: StepIndex | null
+  readonly scale: Factor
+  readonly plan: Plan
+  readonly run: BatchRun
+  readonly items: readonly FetchItem[]
+  readonly steps: readonly WholeStep[]
+  /** Since the person made the recipe last; null for none, and for a frozen recipe that is not the newest. */
+  readonly changes: RecipeChanges | null
+  readonly changed: ChangeMarks
+  /** It is neither only read nor that of a running batch. */
+  readonly canScale: boolean
+  /** The check box of an item; null where nothing can be ticked. */
+  readonly boxOf: ((item: FetchItem) => FetchBox) | null
+}
+
+const REDRAWN_MILLISECONDS = 15_000
+
+/** `isRead`: the recipe is only read. */
+export function useWhole(
+  recipe: Recipe,
+  { batch: own, running }: ShownBatch,
+  cooking: WholeBatch,
+  isRead: boolean,
+): Whole {
+  const batch = own ?? running
+  const scale = running?.scale ?? cooking.scale
+  const { recipeLanguage } = useStation()
+  const timers = useKioskState(({ timers }) => timers)
+  const isSignedIn = useKioskState(({ session }) => session !== null)
+  const now = useNow(REDRAWN_MILLISECONDS)
+  const changes = useRecipeChanges(recipe.id, batch?.inLibrary === 'newer')
+  const changed = useMemo(() => changeMarks(changes?.changes ?? []), [changes])
+  const plan = useMemo(() => planOf(recipe, recipeLanguage), [recipe, recipeLanguage])
+  const run = useMemo(() => batchRun(plan.segments, batch, timers, now), [plan, batch, timers, now])
+  const items = useMemo(() => fetchItems(recipe), [recipe])
+  const names = useMemo(() => namesByKey(items), [items])
+  const { steps, used } = useMemo(() => {
+    const amounts = batchAmounts(recipe, batch, scale)
+    return {
+      steps: wholeSteps(recipe, items, { batch, scale, amounts }),
+      used: usedInSteps(recipe, items, { ticks: batch?.ticks ?? [], done: batch?.done ?? [] }, amounts),
+    }
+  }, [recipe, items, batch, scale])
+  const boxOf = (item: FetchItem): FetchBox => {
+    const tick = tickKeyOf(item)
+    return {
+      name: names.get(tick) ?? t('whole.unnamed'),
+      isFetched: used.has(tick) || cooking.isTicked(tick),
+      isUsed: used.has(tick),
+      onChange: (isFetched) => cooking.setTicked(tick, isFetched),
+    }
+  }
+  // Without a session nothing is recorded, and without steps nothing can be cooked. While another batch of the recipe
+  // runs, a tick would start a second one unasked.
+  const canScale = isSignedIn && running === null && !isRead
+  return {
+    recipe,
+    batch,
+    current: batch?.stage === 'cooking' ? batch.step : null,
+    scale,
+    plan,
+    run,
+    items,
+    steps,
+    changes,
+    changed,
+    canScale,
+    boxOf: canScale && recipe.steps.length > 0 ? boxOf : null,
+  }
+}
+
+/** The accessible name of each item, by its tick key: unique. */
+function namesByKey(items: readonly FetchItem[]): ReadonlyMap<string, string> {
+  const things = items.map((item) => ({
+    name: nameOfItem(item),
+    number: item.kind === 'ingredient' ? item.product.jsin : item.asset.number,
+  }))
+  const names = uniqueNames(things, t('whole.unnamed'))
+  return new Map(items.map((item, index) => [tickKeyOf(item), names[index] ?? '']))
+}
+
+/**
+ * The changes since the person cooked the recipe last. Read once when the recipe is opened, because starting a batch of
+ * it must not remove the marks. Null while the version on the display is older than that of the library,
+ * and while the disk does not give that one: a notice says so.
+ */
+function useRecipeChanges(recipeId: string, isOlderVersion: boolean): RecipeChanges | null {
+  const changes = useQuery({
+    key: ['changes', recipeId],
+    ask: isOlderVersion ? null : (kiosk) => kiosk.readChanges({ recipeId }),
+    whileLocked: true,
+  })
+  return isOlderVersion || changes?.ok !== true ? null : changes.value
+}

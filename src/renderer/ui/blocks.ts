@@ -5,7 +5,7 @@ const WHOLE = 'li, button, [role=checkbox], [data-whole], svg, img'
 /** A heading that is shown whole with the first row of the list after it: none stands alone at the end of a page. */
 const HEADING = '[data-heads]'
 
-export interface ElementBlock extends Block {
+interface ElementBlock extends Block {
   /** The element itself, or the one around a line of text. */
   readonly element: Element
 }
@@ -14,10 +14,7 @@ export interface ElementBlock extends Block {
  * The blocks of `content`, in pixels below `origin` (`y` of the window): rows, buttons and pictures up to the height
  * `most`, and the lines of text of everything else. From top to bottom.
  */
-export function blocksOf(
-  content: Element,
-  { origin, most }: { origin: number; most: number },
-): readonly ElementBlock[] {
+export function blocksOf(content: Element, { origin, most }: { origin: number; most: number }): readonly Block[] {
   const blocks: ElementBlock[] = []
   const add = (element: Element, box: DOMRect) => {
     const block = { start: box.top - origin, end: box.bottom - origin, element }

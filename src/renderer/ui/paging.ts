@@ -6,7 +6,7 @@ export interface Block {
   readonly end: number
 }
 
-export interface Scrolled<One extends Block = Block> {
+interface Scrolled {
   /** The scroll position. */
   readonly top: number
   /** The height of the view. */
@@ -14,15 +14,18 @@ export interface Scrolled<One extends Block = Block> {
   /** The height of the content. */
   readonly height: number
   /** From top to bottom. Columns beside each other may overlap. */
-  readonly blocks: readonly One[]
+  readonly blocks: readonly Block[]
 }
 
-/** The place in a text: the zero-based page, the number of pages, and whether it is at an end. */
-export interface PagePlace {
-  readonly page: number
-  readonly pages: number
+/** What a view shows of its content. */
+export interface ScrollPlace {
   readonly atStart: boolean
   readonly atEnd: boolean
+  /** All of the content has been in view. */
+  readonly isRead: boolean
+  /** The heights at both edges of the view that show only cut blocks. Never a part of a whole one. */
+  readonly above: number
+  readonly below: number
 }
 
 /** With fractional layouts, the scroll position ends up to a pixel short. */
@@ -35,22 +38,30 @@ export function pageTop(scrolled: Scrolled, direction: 'up' | 'down'): number {
   return starts.findLast((start) => start < scrolled.top - TOLERANCE) ?? 0
 }
 
-/** The place of a scroll position. */
-export function pagePlace(scrolled: Scrolled): PagePlace {
-  const { top } = scrolled
-  const starts = pageStarts(scrolled)
-  const atEnd = top >= lastTop(scrolled) - TOLERANCE
-  const page = atEnd ? starts.length - 1 : starts.findLastIndex((start) => start <= top + TOLERANCE)
-  return { page: Math.max(0, page), pages: starts.length, atStart: top <= TOLERANCE, atEnd }
+/** The place of a scroll position. `reach` is the lowest edge of the content that was in view; what moves covers nothing. */
+export function scrollPlace(
+  scrolled: Scrolled,
+  { reach, isStill }: { readonly reach: number; readonly isStill: boolean },
+): ScrollPlace {
+  return {
+    atStart: scrolled.top <= TOLERANCE,
+    atEnd: scrolled.top >= lastTop(scrolled) - TOLERANCE,
+    isRead: reach >= scrolled.height - TOLERANCE,
+    ...(isStill ? cutHeights(scrolled) : { above: 0, below: 0 }),
+  }
 }
 
-/** The blocks that were not shown whole yet: `reach` is the lowest edge of the content that was in view. */
-export function unseenBlocks<One extends Block>({ blocks }: Scrolled<One>, reach: number): readonly One[] {
-  return blocks.filter(({ end }) => end > reach + TOLERANCE)
+export function samePlace(one: ScrollPlace, other: ScrollPlace): boolean {
+  return (
+    one.atStart === other.atStart &&
+    one.atEnd === other.atEnd &&
+    one.isRead === other.isRead &&
+    one.above === other.above &&
+    one.below === other.below
+  )
 }
 
-/** The heights at both edges of the view that show only cut blocks. Never a part of a whole one. */
-export function cutHeights({ top, view, blocks }: Scrolled): { readonly above: number; readonly below: number } {
+function cutHeights({ top, view, blocks }: Scrolled): Pick<ScrollPlace, 'above' | 'below'> {
   const bottom = top + view
   const shown = blocks.filter(({ start, end }) => end > top + TOLERANCE && start < bottom - TOLERANCE)
   const isCutAbove = ({ start }: Block) => start < top - TOLERANCE

@@ -19,14 +19,14 @@ export function OfferedScreen({ offered }: { readonly offered: OfferedStation })
   const { setup } = useWords()
   const { offered: words, values } = setup
   const { send, isBusy } = useCommand()
-  const [hasUnseen, setUnseen] = useState(false)
+  const [isRead, setRead] = useState(false)
   const host = (key: string) => hostOf(textAt(offered.values, key)) || words.none
   return (
     <SetupScreenFrame>
       <main className={styles.offered}>
         <section className={`panel column ${styles.offeredHosts}`} aria-label={words.heading}>
           <h2>{words.heading}</h2>
-          <Scroller label={words.heading} onPlace={({ unseen, isHidden }) => setUnseen(isHidden || unseen.length > 0)}>
+          <Scroller label={words.heading} onRead={setRead}>
             <dl>
               <dt>{words.hosts}</dt>
               <dd>
@@ -64,7 +64,7 @@ export function OfferedScreen({ offered }: { readonly offered: OfferedStation })
           size="large"
           kind="go"
           disabled={isBusy}
-          disabledBecause={hasUnseen ? words.readHosts : undefined}
+          disabledBecause={isRead ? undefined : words.readHosts}
           onPress={() => void send('acceptOfferedStation', null)}
         >
           {words.use}

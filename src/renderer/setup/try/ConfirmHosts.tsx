@@ -8,15 +8,12 @@ import styles from './TryPage.module.css'
 /** Shows in full which hosts get the password and the token, before the first password is typed. */
 export function ConfirmHosts({ hosts, onConfirm }: { hosts: readonly string[]; onConfirm: () => void }) {
   const { setupTry: words } = useWords()
-  const [hasUnseen, setUnseen] = useState(false)
+  const [isRead, setRead] = useState(false)
   const isOne = hosts.length === 1
   return (
     <div className="column grow">
       <h2>{isOne ? words.host : words.hosts}</h2>
-      <Scroller
-        label={isOne ? words.host : words.hosts}
-        onPlace={({ unseen, isHidden }) => setUnseen(isHidden || unseen.length > 0)}
-      >
+      <Scroller label={isOne ? words.host : words.hosts} onRead={setRead}>
         <dl className="column">
           {hosts.map((host, place) => (
             <div key={host}>
@@ -32,7 +29,7 @@ export function ConfirmHosts({ hosts, onConfirm }: { hosts: readonly string[]; o
       <Button
         size="main"
         disabled={hosts.length === 0}
-        disabledBecause={hasUnseen ? words.readHosts : undefined}
+        disabledBecause={isRead ? undefined : words.readHosts}
         onPress={onConfirm}
       >
         {isOne ? words.confirmHost : words.confirmHosts}

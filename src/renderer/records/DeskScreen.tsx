@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Bar } from '../navigation/Bar.tsx'
+import { Bar } from '../parts/Bar.tsx'
 import { ConnectionBanner } from '../parts/Connection.tsx'
 import { Screen } from '../ui/layout.tsx'
 import { useWords } from '../words/words.ts'

@@ -16,6 +16,7 @@ import { useScannedCode } from '../scanner/link.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { pathIcon } from '../ui/icons.tsx'
+import { List, type ListedRow, Rows } from '../ui/List.tsx'
 import { Press } from '../ui/Press.tsx'
 import { PressGuard } from '../ui/PressGuard.tsx'
 import { Scroller } from '../ui/Scroller.tsx'
@@ -25,7 +26,6 @@ import { DeskScreen } from './DeskScreen.tsx'
 import { findOperations, mostUsedFirst } from './operationSearch.ts'
 import { askedFor } from './QueryResultHead.tsx'
 import { RecordsTabs } from './RecordsTabs.tsx'
-import { type ListedRow, RowsList, TaskRow } from './TaskRow.tsx'
 import styles from './TasksView.module.css'
 import { useDesk, useOpenView } from './useDesk.ts'
 import { useOperationRows } from './useOpenOperation.ts'
@@ -107,12 +107,12 @@ export function TasksView() {
                     <h3>{found.length === 0 ? words.nothingFound(text) : words.foundOperations(found.length, text)}</h3>
                     {found.length === 0 ? <p className="muted">{words.nothingFoundHint}</p> : null}
                   </div>
-                  <RowsList label={words.find} startOver={text} rows={rowsOf(found)} />
+                  <List label={words.find} startOver={text} rows={rowsOf(found)} />
                 </>
               ) : showsAsked && asked.length > 0 ? (
                 <>
                   <p className="muted">{words.askedLatelyHint}</p>
-                  <RowsList label={words.askedLately} rows={asked} />
+                  <List label={words.askedLately} rows={asked} />
                 </>
               ) : (
                 <Tiles />
@@ -148,11 +148,7 @@ function Tiles() {
   ]
   return (
     <Scroller label={words.subjects}>
-      <ul className={styles.tiles}>
-        {tiles.map(({ key, ...tile }) => (
-          <TaskRow key={key} {...tile} />
-        ))}
-      </ul>
+      <Rows tiles rows={tiles} />
       <p className="muted">{words.emptyGroups(EMPTY_GROUPS.map(operations.emptyGroup))}</p>
     </Scroller>
   )

@@ -1,11 +1,11 @@
 import type { OneRecord } from '../../shared/queryResult.ts'
 import { isReading, type RecordsOperation, suggestedFields } from '../../shared/records/operations.ts'
 import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
+import type { ListedRow } from '../ui/List.tsx'
 import { useWords } from '../words/words.ts'
 import { type FillIn, fillInFor } from './desk/fillIn.ts'
 import type { SeenRecord } from './desk/recordNames.ts'
 import type { Given } from './desk/written.ts'
-import type { ListedRow } from './TaskRow.tsx'
 import { useDesk, useOpenView } from './useDesk.ts'
 
 interface OpenedFrom {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useGoTo } from '../kiosk/goTo.ts'
-import { Bar } from '../navigation/Bar.tsx'
+import { Bar } from '../parts/Bar.tsx'
 import { useReadiness } from '../parts/useReadiness.ts'
 import { SettingsButton } from '../technician/SettingsButton.tsx'
 import { Screen } from '../ui/layout.tsx'

@@ -3,7 +3,7 @@ import { ACCESS_MINUTES, type LeaveKioskFailure } from '../../shared/technician.
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { Bar } from '../navigation/Bar.tsx'
+import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Screen } from '../ui/layout.tsx'

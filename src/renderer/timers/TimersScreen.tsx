@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { StoppedTimer, Timer } from '../../shared/timer.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { DOT } from '../look/dotted.ts'
+import { dotted } from '../look/dotted.ts'
 import { ServiceText } from '../look/ServiceText.tsx'
-import { Bar } from '../navigation/Bar.tsx'
 import { WithNavigation } from '../navigation/Navigation.tsx'
+import { Bar } from '../parts/Bar.tsx'
 import { ConnectionBanner } from '../parts/Connection.tsx'
 import { DiskTrouble } from '../parts/DiskTrouble.tsx'
 import { momentText } from '../time/momentText.ts'
@@ -13,6 +13,7 @@ import { useCountdown } from '../time/useCountdown.ts'
 import { useNow } from '../time/useNow.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconTimer } from '../ui/icons.tsx'
+import { Rows } from '../ui/List.tsx'
 import { Screen } from '../ui/layout.tsx'
 import { PressGuard } from '../ui/PressGuard.tsx'
 import { Scroller } from '../ui/Scroller.tsx'
@@ -115,25 +116,25 @@ function TimerCard({ timer, onRename }: { timer: Timer; onRename: () => void }) 
 function StoppedTimers({ stopped }: { stopped: readonly StoppedTimer[] }) {
   const { timers: words, locale } = useWords()
   const nameOf = usePersonName()
+  const placeWords = usePlaceWords()
   const now = useNow(60_000)
   return (
     <section aria-label={words.stoppedLately}>
       <h2>{words.stoppedLately}</h2>
-      <ul>
-        {stopped.map(({ timer, stoppedAt, stoppedBy }) => {
-          const late = stoppedAt - timer.endsAt
-          return (
-            <li key={timer.id} className={`ruled ${styles.stoppedTimer}`}>
-              <TimerName timer={timer} />
-              <span className={styles.stoppedTimerFact}>
-                {words.stoppedBy(stoppedBy === null ? null : nameOf(stoppedBy), momentText(stoppedAt, now, locale))}
-                {DOT}
-                {late >= 0 ? words.stoppedLate(late) : words.stoppedEarly(-late)}
-              </span>
-            </li>
-          )
+      <Rows
+        rows={stopped.map(({ timer: { id, name, place, endsAt }, stoppedAt, stoppedBy }) => {
+          const late = stoppedAt - endsAt
+          return {
+            key: id,
+            name,
+            more: dotted(
+              place === null ? null : placeWords(place).whole,
+              words.stoppedBy(stoppedBy === null ? null : nameOf(stoppedBy), momentText(stoppedAt, now, locale)),
+              late >= 0 ? words.stoppedLate(late) : words.stoppedEarly(-late),
+            ),
+          }
         })}
-      </ul>
+      />
     </section>
   )
 }

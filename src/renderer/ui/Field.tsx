@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
@@ -15,7 +16,7 @@ import styles from './Field.module.css'
 import { HoldArea } from './HoldArea.tsx'
 import { IconClose, IconEye } from './icons.tsx'
 import { Press } from './Press.tsx'
-import type { TextEntry } from './useTextEntry.ts'
+import type { TextEntry, TypedElement } from './useTextEntry.ts'
 
 interface AnyFieldProps {
   /** Shown above the field; also its accessible name. */
@@ -38,6 +39,8 @@ interface FieldProps extends AnyFieldProps {
   /** Why the value is not accepted; also the field's accessible description. */
   readonly problem?: string | undefined
   readonly icon?: ReactNode
+  /** A text of several lines is as high as so many; Enter begins a line. */
+  readonly lines?: number | undefined
   /** `far`: large figures, for a number that is compared with a tag. */
   readonly size?: 'near' | 'far' | undefined
   /** Shows a button that empties the field. */
@@ -59,7 +62,12 @@ export function useFocusFirst(focusFirst: boolean, focus: () => void): void {
 function useInput({ entry, focusFirst = false, disabled = false, onEnter, onFocus, onBlur }: AnyFieldProps) {
   useFocusFirst(focusFirst, entry.focus)
   return {
-    ref: entry.field,
+    ref: useCallback(
+      (element: TypedElement | null) => {
+        entry.field.current = element
+      },
+      [entry.field],
+    ),
     readOnly: disabled,
     'aria-disabled': disabled || undefined,
     inputMode: 'none',
@@ -67,9 +75,9 @@ function useInput({ entry, focusFirst = false, disabled = false, onEnter, onFocu
     autoCapitalize: 'none',
     autoCorrect: 'off',
     spellCheck: false,
-    onChange: ({ currentTarget }) => entry.takeFrom(currentTarget),
+    onChange: ({ currentTarget }: { readonly currentTarget: TypedElement }) => entry.takeFrom(currentTarget),
     onPaste: disabled ? (event) => event.preventDefault() : entry.paste,
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
       event.preventDefault()
       if (!event.repeat) onEnter?.()
@@ -77,13 +85,14 @@ function useInput({ entry, focusFirst = false, disabled = false, onEnter, onFocu
     onFocus,
     onBlur,
     onContextMenu: (event) => event.preventDefault(),
-  } satisfies ComponentProps<'input'>
+  } satisfies ComponentProps<'input'> & ComponentProps<'textarea'>
 }
 
 /** A field for physical keys and the on-screen keys. */
 export function Field({
   labelUnseen = false,
   kind = 'text',
+  lines,
   hint,
   problem,
   icon,
@@ -96,14 +105,23 @@ export function Field({
   const [shown, setShown] = useState(false)
   const isSecret = kind === 'password'
   const hasCapsLock = useCapsLock() && isSecret
-  const input = useInput(field)
+  // Of the field itself, whether it has one line or several.
+  const own = {
+    ...useInput(field),
+    id,
+    placeholder: hint,
+    'aria-invalid': problem !== undefined || undefined,
+    // An id that is on no element says nothing.
+    'aria-describedby': `${id}-problem ${id}-caps`,
+    // An empty field has the direction of its screen; typed text has its own.
+    dir: entry.text === '' ? undefined : 'auto',
+  }
   // Set on the element, because React would also write it into an attribute: a password must not be part of the page's
   // markup.
   useLayoutEffect(() => {
     const element = entry.field.current
     if (isSecret && element !== null && element.value !== entry.text) element.value = entry.text
   })
-  const notes = [problem !== undefined && `${id}-problem`, hasCapsLock && `${id}-caps`].filter((note) => note !== false)
   return (
     <div className={styles.field} data-size={size} data-problem={problem !== undefined || undefined}>
       {labelUnseen ? (
@@ -115,18 +133,16 @@ export function Field({
       )}
       <div className={styles.box}>
         {icon !== undefined && <span className={styles.icon}>{icon}</span>}
-        <input
-          {...input}
-          id={id}
-          className={size === 'far' ? 'num' : undefined}
-          type={isSecret && shown ? 'text' : kind}
-          value={isSecret ? undefined : entry.text}
-          placeholder={hint}
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
-          // An empty field has the direction of its screen; typed text has its own.
-          dir={entry.text === '' ? undefined : 'auto'}
-        />
+        {lines === undefined ? (
+          <input
+            {...own}
+            className={size === 'far' ? 'num' : undefined}
+            type={isSecret && shown ? 'text' : kind}
+            value={isSecret ? undefined : entry.text}
+          />
+        ) : (
+          <textarea {...own} rows={lines} value={entry.text} onKeyDown={undefined} />
+        )}
         {clearable && entry.text !== '' && (
           <Press className={styles.textFieldButton} keepFocus aria-label={t('ui.clear')} onPress={entry.clear}>
             <IconClose />

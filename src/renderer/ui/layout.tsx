@@ -141,13 +141,15 @@ interface TextProps {
   /** Two lines at most: the whole text stands elsewhere. */
   readonly clamp?: boolean
   readonly role?: 'alert' | 'status' | 'timer' | undefined
+  /** `auto`: what a person or the service has written has the direction of its own letters. */
+  readonly dir?: 'auto'
   readonly id?: string
 }
 
 /** Words. A name that may be too long for its place is a `BothEnds` in it. */
-export function Text({ children, as: Tag = 'p', role, id, ...look }: TextProps) {
+export function Text({ children, as: Tag = 'p', role, dir, id, ...look }: TextProps) {
   return (
-    <Tag {...attributesOf(look)} className={styles.text} role={role} id={id}>
+    <Tag {...attributesOf(look)} className={styles.text} role={role} dir={dir} id={id}>
       {children}
     </Tag>
   )

@@ -17,6 +17,9 @@ interface TextEntryOptions extends TypingRules {
   readonly onForgotten?: (() => void) | undefined
 }
 
+/** A field of one line, or of several. */
+export type TypedElement = HTMLInputElement | HTMLTextAreaElement
+
 /** One field that is filled in by physical keys and by the on-screen keys. */
 export interface TextEntry {
   readonly text: string
@@ -27,8 +30,8 @@ export interface TextEntry {
   readonly replace: (text: string) => void
   readonly focus: () => void
   /** For Field and Digits: the element and its events. */
-  readonly field: RefObject<HTMLInputElement | null>
-  readonly takeFrom: (element: HTMLInputElement) => void
+  readonly field: RefObject<TypedElement | null>
+  readonly takeFrom: (element: TypedElement) => void
   readonly paste: ((event: ClipboardEvent) => void) | undefined
 }
 
@@ -45,7 +48,7 @@ export function useTextEntry(options: TextEntryOptions = {}): TextEntry {
   const [typed, setTyped] = useState<Typed>(() => takeText(initial, initial.length, options))
   /** Ahead of the render where two keys are pressed at once. */
   const latest = useRef(typed)
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<TypedElement>(null)
   const rules = useRef(options)
   rules.current = options
 
@@ -83,7 +86,7 @@ export function useTextEntry(options: TextEntryOptions = {}): TextEntry {
   const replace = useCallback((text: string) => become(takeText(text, text.length, rules.current)), [become])
   const focus = useCallback(() => field.current?.focus({ preventScroll: true }), [])
   const takeFrom = useCallback(
-    ({ value, selectionStart }: HTMLInputElement) => {
+    ({ value, selectionStart }: TypedElement) => {
       const next = takeText(value, selectionStart ?? value.length, rules.current)
       become(next)
       if (next.text.length < value.length) rules.current.onRefused?.()

@@ -98,7 +98,7 @@ function LockedStation() {
   return (
     <Stack whereItFits grow pad={12} gap={4}>
       <Clock size="far" />
-      <Text as="h2" tone="muted">
+      <Text as="h2" tone="muted" dir="auto">
         {station.name}
       </Text>
       <ConnectionBanner />

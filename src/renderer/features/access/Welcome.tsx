@@ -32,7 +32,7 @@ export function Welcome({ onClean, onLeave }: { onClean: () => void; onLeave: ()
         <Scroller label={t('signIn.news')}>
           <Stack gap={4}>
             <div>
-              <Text as="h2" tone="muted">
+              <Text as="h2" tone="muted" dir="auto">
                 {station.name}
               </Text>
               <Clock size="far" />

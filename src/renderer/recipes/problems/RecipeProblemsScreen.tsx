@@ -3,7 +3,7 @@ import type { ProblemRecipe, RecipeProblems } from '../../../shared/recipeProble
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
-import { Bar } from '../../navigation/Bar.tsx'
+import { Bar } from '../../parts/Bar.tsx'
 import { ConnectionBanner } from '../../parts/Connection.tsx'
 import { BothEnds } from '../../ui/BothEnds.tsx'
 import { ShowMore } from '../../ui/LongList.tsx'

@@ -7,9 +7,10 @@ import { useGoTo } from '../../kiosk/goTo.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { MaintenanceBody } from '../../maintenance/MaintenanceBody.tsx'
 import { RequestList } from '../../maintenance/RequestList.tsx'
-import { Bar } from '../../navigation/Bar.tsx'
+import { Bar } from '../../parts/Bar.tsx'
 import { ConnectionBanner } from '../../parts/Connection.tsx'
 import { JournalReading } from '../../parts/JournalReading.tsx'
+import { List } from '../../ui/List.tsx'
 import { Screen } from '../../ui/layout.tsx'
 import { useWords } from '../../words/words.ts'
 import { DeskScreen } from '../DeskScreen.tsx'
@@ -19,7 +20,6 @@ import { FormView } from '../FormView.tsx'
 import { QueryResultView } from '../QueryResultView.tsx'
 import { RecordsTabs } from '../RecordsTabs.tsx'
 import { RecordView } from '../RecordView.tsx'
-import { RowsList } from '../TaskRow.tsx'
 import { TasksView } from '../TasksView.tsx'
 import { FindPerson } from '../tasks/people/FindPerson.tsx'
 import { SomeoneLeaving } from '../tasks/people/SomeoneLeaving.tsx'
@@ -122,7 +122,7 @@ function SubjectView({ subject }: { subject: Subject }) {
           </p>
         ),
       )}
-      <RowsList label={operations.subject(subject)} rows={rowsOf(all)} />
+      <List label={operations.subject(subject)} rows={rowsOf(all)} />
     </DeskScreen>
   )
 }

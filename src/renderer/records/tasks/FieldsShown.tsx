@@ -7,8 +7,8 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { dotted } from '../../look/dotted.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { List } from '../../ui/List.tsx'
 import { useWords } from '../../words/words.ts'
-import { RowsList } from '../TaskRow.tsx'
 import type { ReadRecords } from './taskRecords.ts'
 import { WhichField } from './WhichField.tsx'
 
@@ -59,7 +59,7 @@ export function FieldsShown({
           onConfirm={confirm}
         >
           {question === null ? (
-            <RowsList
+            <List
               label={words.fieldsTitle}
               rows={meanings.map((meaning) => {
                 const found = learntField({ subject, meaning }, read.columns, choices)
@@ -75,7 +75,7 @@ export function FieldsShown({
             >
               {besides}
               <p className="muted">{words.whereFrom}</p>
-            </RowsList>
+            </List>
           ) : (
             <WhichField question={question} records={read.records} onChosen={() => setQuestion(null)} />
           )}

@@ -2,8 +2,8 @@ import type { FieldQuestion } from '../../../shared/records/learntFields.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { dotted } from '../../look/dotted.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
+import { List } from '../../ui/List.tsx'
 import { useWords } from '../../words/words.ts'
-import { RowsList } from '../TaskRow.tsx'
 import type { TaskRecord } from './taskRecords.ts'
 
 /** Values that are shown beside each field. */
@@ -51,7 +51,7 @@ export function WhichField({
         )}
         <p className="muted">{words.whyAsked}</p>
       </div>
-      <RowsList label={heading} startOver={`${subject} ${meaning}`} rows={[...candidates, null].map(rowOf)} />
+      <List label={heading} startOver={`${subject} ${meaning}`} rows={[...candidates, null].map(rowOf)} />
     </section>
   )
 }

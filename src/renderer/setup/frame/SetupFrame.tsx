@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SETUP_PAGES, type SetupPage } from '../../../shared/setup.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
-import { Bar } from '../../navigation/Bar.tsx'
+import { Bar } from '../../parts/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconBack, IconCheck, IconChef, IconNext } from '../../ui/icons.tsx'
 import { Press } from '../../ui/Press.tsx'

@@ -1,8 +1,8 @@
 import type { LearntFields } from '../../../../shared/records/learntFields.ts'
 import { dotted } from '../../../look/dotted.ts'
+import { List } from '../../../ui/List.tsx'
 import { useWords } from '../../../words/words.ts'
 import { routeOfId } from '../../person/personKey.ts'
-import { RowsList } from '../../TaskRow.tsx'
 import { useTask } from '../../useDesk.ts'
 import { type TaskRecord, textOf } from '../taskRecords.ts'
 import { describingColumns } from './personRecords.ts'
@@ -47,5 +47,5 @@ export function PersonRows({
       onPress: () => find(of),
     }
   })
-  return <RowsList label={label} rows={rows} />
+  return <List label={label} rows={rows} />
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { Clock } from '../parts/Clock.tsx'
-import { ConnectionChip } from '../parts/Connection.tsx'
-import { LockButton } from '../parts/LockButton.tsx'
-import { PersonButton } from '../parts/PersonButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { IconBack } from '../ui/icons.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './Bar.module.css'
+import { Clock } from './Clock.tsx'
+import { ConnectionChip } from './Connection.tsx'
+import { LockButton } from './LockButton.tsx'
+import { PersonButton } from './PersonButton.tsx'
 
 /**
  * The bar on top of every screen but sign-in: the current screen, the way back, the connection, the person, the clock.

@@ -111,8 +111,7 @@ export function Field({
     id,
     placeholder: hint,
     'aria-invalid': problem !== undefined || undefined,
-    // An id that is on no element says nothing.
-    'aria-describedby': `${id}-problem ${id}-caps`,
+    'aria-describedby': problem !== undefined || hasCapsLock ? `${id}-problem ${id}-caps` : undefined,
     // An empty field has the direction of its screen; typed text has its own.
     dir: entry.text === '' ? undefined : 'auto',
   }

@@ -99,6 +99,10 @@ test('at 1366 × 768 texts, amounts, allergens and a scale are read whole, page 
     const dialog = page.getByRole('dialog', { name: 'Scale the recipe' })
     for (const key of ['1', '2', 'Decimal point', '3', '7', '5'])
       await touch(dialog.getByRole('button', { name: key, exact: true }))
+    const millimetres = await dialog.getByRole('button', { name: '0', exact: true }).evaluate((key) => {
+      return key.clientHeight / Number.parseFloat(getComputedStyle(key).getPropertyValue('--mm'))
+    })
+    expect(millimetres, 'the height of a digit').toBeGreaterThan(19.8)
     for (const seen of [
       dialog.getByRole('textbox', { name: 'Multiply by' }),
       dialog.getByRole('button', { name: '1', exact: true }),

@@ -42,10 +42,12 @@ test('a text that fits is at its start and at its end', () => {
 })
 
 test('a longer text is at its start, at its end or between them', () => {
-  const place = (top: number) => scrollPlace({ ...twenty, top, view: 550 }, still)
-  expect(place(0)).toMatchObject({ atStart: true, atEnd: false })
-  expect(place(500)).toMatchObject({ atStart: false, atEnd: false })
-  expect(place(1450)).toMatchObject({ atStart: false, atEnd: true })
+  const places = [0, 500, 1450].map((top) => scrollPlace({ ...twenty, top, view: 550 }, still))
+  expect(places.map(({ atStart, atEnd }) => [atStart, atEnd])).toEqual([
+    [true, false],
+    [false, false],
+    [false, true],
+  ])
 })
 
 test('a block that is higher than the view is cut', () => {

@@ -36,18 +36,13 @@ test('the last page ends at the end of the text', () => {
 const still = { reach: 0, isStill: true }
 
 test('a text that fits is at its start and at its end', () => {
-  const fits = { blocks: [], top: 0, view: 500 }
-  for (const height of [500, 501])
-    expect(scrollPlace({ ...fits, height }, still)).toMatchObject({ atStart: true, atEnd: true })
+  const place = scrollPlace({ blocks: [], top: 0, view: 500, height: 501 }, still)
+  expect(place).toMatchObject({ atStart: true, atEnd: true })
 })
 
 test('a longer text is at its start, at its end or between them', () => {
   const places = [0, 500, 1450].map((top) => scrollPlace({ ...twenty, top, view: 550 }, still))
-  expect(places.map(({ atStart, atEnd }) => [atStart, atEnd])).toEqual([
-    [true, false],
-    [false, false],
-    [false, true],
-  ])
+  expect(places.map(({ atStart, atEnd }) => `${atStart} ${atEnd}`)).toEqual(['true false', 'false false', 'false true'])
 })
 
 test('a block that is higher than the view is cut', () => {
@@ -58,9 +53,8 @@ test('a block that is higher than the view is cut', () => {
 
 test('what an edge cuts is covered while nothing moves, but no whole line', () => {
   const at = (top: number, isStill = true) => scrollPlace({ ...twenty, top, view: 550 }, { reach: 0, isStill })
-  expect(at(0)).toMatchObject({ above: 0, below: 50 })
-  expect(at(1450)).toMatchObject({ above: 50, below: 0 })
-  expect(at(0, false)).toMatchObject({ above: 0, below: 0 })
+  const edges = [at(0), at(1450), at(0, false)].map(({ above, below }) => `${above} ${below}`)
+  expect(edges).toEqual(['0 50', '50 0', '0 0'])
   // A column beside it, of which a line ends below the cut one's start.
   const blocks = [...twenty.blocks, { start: 380, end: 530 }]
   expect(scrollPlace({ ...twenty, blocks, top: 0, view: 550 }, still)).toMatchObject({ above: 0, below: 20 })

@@ -18,6 +18,7 @@ test('a number with its unit, a range and a size stay on one line', () => {
     '[٣ دقائق]',
     'at [24–25 °C] for [18-20 min]',
     '[1 - 1.5 minutes] or [1 – 1.5 minutes]',
+    'Bake for [1 h 15]. or [2 h 30 min], rest [1h30], [2 h 5 minutes]',
     'Baking tray [600 × 400]',
     'Step title [5-1]',
     'below [–18 °C], [180°–200°], [1 h–2 h,] [30 min - 1 h,] [24 °C – 25 °C]',

@@ -14,8 +14,8 @@ export type Column = keyof typeof LONGEST
 /** Touches a figure: "25分钟". */
 const TOUCHING = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{1,2}`
 const CASED = String.raw`\p{Lu}\p{Ll}`
-/** "18", "1 1/2", "T55", and with its unit "25 °C", "25分" or, before another number, "1 h". */
-const NUMBER = String.raw`[${CASED}]?\p{N}[\p{N}.,:/٫٬⁄]*(?: ?[¼-¾]| \d[/⁄]\d)?(?: ?[°%‰]\p{L}?| ?[℃℉]|${TOUCHING}| ?\p{L}{1,3}(?= ?\p{Pd} ?\p{N}))?`
+/** "18", "1 1/2", "T55", and with its unit "25 °C", "25分" "1 h 15" or, before another number, "1 h". */
+const NUMBER = String.raw`[${CASED}]?\p{N}[\p{N}.,:/٫٬⁄]*(?: ?[¼-¾]| \d[/⁄]\d)?(?: ?h ?\p{N}{1,2}(?: ?min)?(?!\p{L})| ?[°%‰]\p{L}?| ?[℃℉]|${TOUCHING}| ?\p{L}{1,3}(?= ?\p{Pd} ?\p{N}))?`
 /** "–18", "10〜15分", "600 × 400"; not "ב-". */
 const NUMBERS = String.raw`(?<![${CASED}\p{N}_]|(?<!\p{Lo})\p{Pd})(?:(?<!\p{L})\p{Pd}|× ?)?${NUMBER}(?: ?[\p{Pd}×~～] ?${NUMBER})*`
 /** After a number without a unit. */

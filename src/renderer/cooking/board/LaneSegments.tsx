@@ -51,7 +51,7 @@ export function LaneSegments({
     return (
       <div
         key={step}
-        className={styles.segment}
+        className={`${styles.segment} kindOfTime`}
         data-kind={kind}
         data-current={step === current || undefined}
         data-cut={until > axis.until || undefined}

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
 import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
-import { ServiceText } from '../../look/ServiceText.tsx'
+import { ServiceWords } from '../../look/ServiceText.tsx'
 import { useTextScale } from '../../look/textScale.ts'
-import { Fact } from '../../parts/Fact.tsx'
 import { IconCalendar, IconPieces, IconShelf } from '../../parts/factIcons.tsx'
 import { UnscaledWords } from '../../parts/Scale.tsx'
 import { IconWarning } from '../../ui/icons.tsx'
@@ -62,23 +61,16 @@ function FactList({ facts, most }: { facts: readonly FinishedEntry[]; most: numb
       data-last-alone={facts.length % beside === 1 || undefined}
     >
       {facts.map(({ kind, key, value }, index) => (
-        <Fact
-          // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
-          key={index}
-          className={styles.finishFact}
-          kind={kind}
-          sign={SIGNS[kind]}
-          label={
-            <bdi>
-              <ServiceText>{key}</ServiceText>
-            </bdi>
-          }
-          isLarge={value.length <= LARGE_MOST}
-        >
-          <bdi>
-            <ServiceText>{value}</ServiceText>
-          </bdi>
-        </Fact>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
+        <div key={index} className={styles.finishFact} data-fact={kind}>
+          <dt>
+            {SIGNS[kind]}
+            <ServiceWords>{key}</ServiceWords>
+          </dt>
+          <dd data-large={value.length <= LARGE_MOST || undefined}>
+            <ServiceWords>{value}</ServiceWords>
+          </dd>
+        </div>
       ))}
     </dl>
   )

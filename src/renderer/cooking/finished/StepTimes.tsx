@@ -15,7 +15,7 @@ import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { stepNumber } from '../../../shared/step.ts'
 import { useStation } from '../../kiosk/useKioskState.ts'
-import { ServiceText } from '../../look/ServiceText.tsx'
+import { ServiceWords } from '../../look/ServiceText.tsx'
 import { IconHourglass } from '../../parts/factIcons.tsx'
 import { IconPerson } from '../../ui/icons.tsx'
 import { usePersonName } from '../../words/personName.ts'
@@ -56,7 +56,8 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
         {notMarked === 0 ? null : <p className={styles.stepTimesKey}>{words.notMarked(notMarked)}</p>}
         {longest === null ? null : (
           <p className={styles.stepTimesKey}>
-            <i data-kind="work" /> {words.work} <i data-kind="wait" /> {words.wait}
+            <i className="kindOfTime" data-kind="work" /> {words.work} <i className="kindOfTime" data-kind="wait" />{' '}
+            {words.wait}
           </p>
         )}
       </div>
@@ -69,14 +70,10 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
             <p className={styles.stretchName}>
               <b>{numbersOf(one)}</b>
               {isMixed ? <b>{factorText(one.scale)}</b> : null}
-              {one.title === null ? null : (
-                <bdi>
-                  <ServiceText>{one.title}</ServiceText>
-                </bdi>
-              )}
+              {one.title === null ? null : <ServiceWords>{one.title}</ServiceWords>}
             </p>
             <p
-              className={styles.stretchTime}
+              className={`${styles.stretchTime} kindOfTime`}
               data-kind={one.kind}
               data-longest={longest?.step === one.first || undefined}
             >

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { PlanSegment } from '../../../shared/kitchen/step-text/plan.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
-import { ServiceText } from '../../look/ServiceText.tsx'
+import { ServiceWords } from '../../look/ServiceText.tsx'
 import { useWidth } from '../../look/useWidth.ts'
 import { PlanParts } from '../../parts/PlanParts.tsx'
 import { blocksShown, joined } from '../../parts/planBlocks.ts'
@@ -55,14 +55,14 @@ export function PlanLine({
         {KINDS.filter((kind) => kinds.has(kind)).map((kind) => (
           <li key={kind}>
             <span className={styles.planLineSample}>
-              <PlanParts parts={kind === 'untimed' ? [] : [{ kind, seconds: 1 }]} labels={null} />
+              <PlanParts parts={kind === 'untimed' ? [] : [{ kind, seconds: 1 }]} />
             </span>
             {t(`plan.${kind}`)}
           </li>
         ))}
         {facts.map((fact) => (
-          <li key={fact} dir="auto">
-            <ServiceText>{fact}</ServiceText>
+          <li key={fact}>
+            <ServiceWords>{fact}</ServiceWords>
           </li>
         ))}
       </ul>
@@ -90,21 +90,20 @@ function Block({
   isCurrent: boolean
 }) {
   const parts = joined(all)
-  const number = stepNumber(step)
+  const [first, ...others] = parts
+  const kind = others.length === 0 ? first?.kind : undefined
   return (
     <li
       className={styles.planLineBlock}
       data-untimed={seconds === 0 || undefined}
       data-current={isCurrent || undefined}
-      data-kind={parts[0]?.kind ?? 'untimed'}
-      data-mixed={parts.length > 1 || undefined}
       style={{ '--share': seconds }}
       aria-label={blockWords(step, title, parts)}
     >
-      <PlanParts parts={parts} labels={null} />
+      {kind === undefined ? <PlanParts parts={parts} /> : null}
       {seconds === 0 ? null : (
-        <span className={`num ${styles.planLineWords}`} aria-hidden="true">
-          <b>{number}</b>
+        <span className={`num kindOfTime ${styles.planLineWords}`} data-kind={kind} aria-hidden="true">
+          <b>{stepNumber(step)}</b>
           <span>{shortLength(seconds)}</span>
         </span>
       )}

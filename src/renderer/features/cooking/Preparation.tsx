@@ -7,7 +7,7 @@ import { isWaiting } from '../../../shared/kitchen/step-facts/whileWaiting.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { ServiceText } from '../../look/ServiceText.tsx'
+import { ServiceText, ServiceWords } from '../../look/ServiceText.tsx'
 import { AmountText } from '../../parts/Amount.tsx'
 import { EquipmentSign } from '../../parts/EquipmentSign.tsx'
 import { IconOven } from '../../parts/factIcons.tsx'
@@ -68,9 +68,7 @@ function NextStep({ recipe, index, batch }: { recipe: Recipe; index: StepIndex; 
           <b>
             <AmountText amount={inListUnit(scaledAmount(amount, scale).amount, units)} />
           </b>
-          <bdi>
-            <ServiceText>{name === '' ? words.namelessIngredient : name}</ServiceText>
-          </bdi>
+          <ServiceWords>{name === '' ? words.namelessIngredient : name}</ServiceWords>
         </li>
       ))}
       {keyed(step.equipment).map(({ item: { name, amount }, key }) => {

@@ -8,7 +8,7 @@ import { listUnits } from '../../../shared/kitchen/listUnits.ts'
 import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { stepNumber } from '../../../shared/step.ts'
-import { ServiceText } from '../../look/ServiceText.tsx'
+import { ServiceWords } from '../../look/ServiceText.tsx'
 import { type Answers, ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
@@ -137,9 +137,7 @@ function ChangeScaleDialog({
               {inside.map(({ key, name, amount, factor: at }) => (
                 <li key={`${key} ${at}`}>
                   <Row justify="between" gap={4}>
-                    <bdi>
-                      <ServiceText>{name}</ServiceText>
-                    </bdi>
+                    <ServiceWords>{name}</ServiceWords>
                     <b className="num">{amount === '' ? at : t('scale.change.at', { amount, factor: at })}</b>
                   </Row>
                 </li>

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Factor } from '../../../shared/batch.ts'
 import { factorText, isOneTime, ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
-import { type ListUnits, listUnits } from '../../../shared/kitchen/listUnits.ts'
+import { listUnits } from '../../../shared/kitchen/listUnits.ts'
 import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
-import { ServiceText } from '../../look/ServiceText.tsx'
+import { ServiceWords } from '../../look/ServiceText.tsx'
 import { BothEnds } from '../../ui/BothEnds.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -166,71 +166,41 @@ function WhatIsKnown({
             onChoose={() => onChoose({ kind: 'pieces', output })}
           >
             <Stack grow>
-              <Written>{output.key}</Written>
+              <ServiceWords>{output.key}</ServiceWords>
             </Stack>
             <Text as="span" size="label" tone="muted">
               {t('scale.written', { count: output.count })}
             </Text>
           </Choice>
         )}
-        {lines.map((line) => (
-          <IngredientChoice
-            key={line.key}
-            line={line}
-            scale={scale}
-            units={units}
-            chosen={known.kind === 'have' && known.line.key === line.key}
-            onChoose={onChoose}
-          />
-        ))}
+        {lines.map((line) => {
+          const { name } = line.product
+          // Without a unit it can only be read.
+          const [unit] = availableUnits(line.amounts)
+          const given = line.amounts.filter(({ quantity }) => quantity.kind !== 'missing')
+          return (
+            <Choice
+              key={line.key}
+              name={t('scale.iHave', { name })}
+              chosen={known.kind === 'have' && known.line.key === line.key}
+              onChoose={unit === undefined ? null : () => onChoose({ kind: 'have', line, unit })}
+            >
+              <Stack grow>
+                <ServiceWords>{name}</ServiceWords>
+              </Stack>
+              <Text as="span">
+                <b className="num">{shownAmounts(given, { scale, units })}</b>
+                {isOneTime(scale) || given.length === 0 ? null : (
+                  <Text as="span" size="label" tone="muted" block>
+                    {t('weigh.written', { amount: shownAmounts(given, { scale: ONE_TIME, units }) })}
+                  </Text>
+                )}
+              </Text>
+            </Choice>
+          )
+        })}
       </div>
     </Scroller>
-  )
-}
-
-function Written({ children }: { children: string }): ReactNode {
-  return (
-    <span dir="auto">
-      <ServiceText>{children}</ServiceText>
-    </span>
-  )
-}
-
-/** An ingredient with its scaled amounts. It can be chosen if `availableUnits` returns a unit for it. */
-function IngredientChoice({
-  line,
-  scale,
-  units,
-  chosen,
-  onChoose,
-}: {
-  line: FetchLine
-  scale: Factor
-  units: ListUnits
-  chosen: boolean
-  onChoose: (known: Known) => void
-}) {
-  const { product, amounts } = line
-  const [unit] = availableUnits(amounts)
-  const given = amounts.filter(({ quantity }) => quantity.kind !== 'missing')
-  return (
-    <Choice
-      name={t('scale.iHave', { name: product.name })}
-      chosen={chosen}
-      onChoose={unit === undefined ? null : () => onChoose({ kind: 'have', line, unit })}
-    >
-      <Stack grow>
-        <Written>{product.name}</Written>
-      </Stack>
-      <Text as="span">
-        <b className="num">{shownAmounts(given, { scale, units })}</b>
-        {isOneTime(scale) || given.length === 0 ? null : (
-          <Text as="span" size="label" tone="muted" block>
-            {t('weigh.written', { amount: shownAmounts(given, { scale: ONE_TIME, units }) })}
-          </Text>
-        )}
-      </Text>
-    </Choice>
   )
 }
 

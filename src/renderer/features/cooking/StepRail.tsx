@@ -63,7 +63,7 @@ export const StepRail = memo(function StepRail({
         const strip =
           plan.seconds === 0 ? null : (
             <span className={styles.railStrip}>
-              <PlanParts parts={parts[index] ?? NO_PARTS} labels={null} />
+              <PlanParts parts={parts[index] ?? NO_PARTS} />
             </span>
           )
         if (index === current) {

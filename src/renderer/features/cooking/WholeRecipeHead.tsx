@@ -13,6 +13,7 @@ import type { Whole } from './useWhole.ts'
 
 /** Longer texts of allergens stand whole above the steps, and here as far as two lines go. In characters. */
 const SHORT_ALLERGENS = 48
+const LARGE_ALLERGENS = 24
 
 /** The entries about allergens, in the order of the recipe. */
 function allergensOf({ outputs, specifications }: Recipe): readonly Entry[] {
@@ -33,7 +34,7 @@ export function WholeRecipeHead({ whole }: { whole: Whole }) {
     .map(entryText)
     .filter((text) => text !== '')
   return (
-    <Row gap={4} align="stretch" wrap>
+    <Row gap={4} align="stretch">
       {plan.seconds === 0 ? null : (
         <>
           <Ready whole={whole} />
@@ -72,14 +73,16 @@ function Allergens({ recipe }: { recipe: Recipe }) {
   const all = allergensOf(recipe)
   if (all.length === 0) return null
   const isShort = areAllergensShort(recipe)
+  const said = all.map(({ value }) => value.trim()).join('; ')
+  const size = said.length <= LARGE_ALLERGENS ? 'title' : isShort ? 'near' : 'body'
   return (
     <Panel pad={4} padBlock={2} round justify="center">
       <Text size="label" tone="warn">
         <IconWarning /> {t('whole.allergens')}
       </Text>
-      <Text size={isShort ? 'title' : 'body'} tone="warn" bold clamp>
+      <Text size={size} tone="warn" bold clamp={!isShort}>
         <span dir="auto" data-beginning={isShort ? undefined : true}>
-          <ServiceText>{all.map(({ value }) => value.trim()).join('; ')}</ServiceText>
+          <ServiceText>{said}</ServiceText>
         </span>
       </Text>
     </Panel>

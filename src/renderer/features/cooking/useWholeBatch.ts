@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { type BatchSummary, type Factor, isTickOfAmount, type TickKey } from '../../../shared/batch.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type BatchStage, type BatchSummary, type Factor, isTickOfAmount, type TickKey } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import { isSameFactor, ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import type { Result } from '../../../shared/result.ts'
@@ -8,7 +8,6 @@ import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useOptimisticValues } from '../../kiosk/useOptimisticValues.ts'
 import { useChosenScale } from '../../parts/chosenScales.ts'
-import { useBatchStart } from './useBatchStart.ts'
 
 export interface WholeBatch {
   readonly scale: Factor
@@ -49,8 +48,7 @@ export function useWholeBatch(
   const scales = useOptimisticValues<'scale', Factor>(() => batch?.scale, isSameFactor)
   const [chosen, choose] = useChosenScale(recipeId)
   const [isStarting, setStarting] = useState(false)
-  const onFetching = (batchId: string) => goTo({ kind: 'overview', recipeId, batchId })
-  const { open, isOpen } = useBatchStart({ recipeId, batch, onFetching, onFailure })
+  const { open, isOpen } = useBatchStart(recipeId, batch, onFailure)
   const scale = scales.values.get('scale') ?? batch?.scale ?? chosen
 
   // Chosen for a batch that now exists: the next one starts at ×1 again.
@@ -97,22 +95,56 @@ export function useWholeBatch(
       [...done.values.keys(), ...(batch?.done ?? []).map(({ step }) => step)].some(isDone) ||
       [...ticks.values.keys(), ...(batch?.ticks ?? [])].some((key) => isTickOfAmount(key) && isTicked(key)),
     isTicked,
-    setTicked: (key, wanted) =>
+    setTicked: (key, isNowTicked) =>
       ticks.set(
         key,
-        wanted,
-        isSent((batchId) => sendCommand('tick', { batchId, key, isTicked: wanted })),
+        isNowTicked,
+        isSent((batchId) => sendCommand('tick', { batchId, key, isTicked: isNowTicked })),
       ),
     isDone,
-    setDone: (step, wanted) =>
+    setDone: (step, isNowDone) =>
       done.set(
         step,
-        wanted,
-        isSent((batchId) => sendCommand('markStep', { batchId, step, isDone: wanted })),
+        isNowDone,
+        isSent((batchId) => sendCommand('markStep', { batchId, step, isDone: isNowDone })),
       ),
     cook: (step) => {
       if (!isStarting) void cook(step)
     },
     isStarting,
+  }
+}
+
+/** Starts at most one batch, however many touches ask for it before it is in the state. */
+function useBatchStart(
+  recipeId: string,
+  batch: BatchSummary | null,
+  onFailure: (failure: BatchFailure | null) => void,
+) {
+  const goTo = useGoTo()
+  const { send } = useCommand()
+  /** The batch that is being started or is not in the state yet. Resolves to its id, or to null if the start failed. */
+  const start = useRef<Promise<string | null> | null>(null)
+  useEffect(() => {
+    if (batch !== null) start.current = null
+  }, [batch])
+  return {
+    /** Whether there is a batch, or one that is being started. */
+    isOpen: () => batch !== null || start.current !== null,
+    /** The id of the batch, which is started if there is none; null if that failed. */
+    open: async (stage: BatchStage, scale: Factor): Promise<string | null> => {
+      if (batch !== null) return batch.id
+      start.current ??= send('startBatch', { recipeId, scale, stage }).then((started) => {
+        if (started?.ok) {
+          const { batchId } = started.value
+          if (stage === 'fetching') goTo({ kind: 'overview', recipeId, batchId })
+          return batchId
+        }
+        start.current = null
+        onFailure(started?.failure ?? null)
+        return null
+      })
+      return start.current
+    },
   }
 }

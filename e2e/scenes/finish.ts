@@ -71,7 +71,7 @@ async function finishWhileFull(kiosk: OpenKiosk, page: Page, look: Look): Promis
   await setBack(-180 * MINUTE)
   await page.evaluate(async () => {
     const scale = { numerator: 1, denominator: 1 }
-    const { cards } = (await window.kiosk?.searchRecipes({ text: '', offset: 0, limit: 4 })) ?? { cards: [] }
+    const { cards } = (await window.kiosk?.searchRecipes({ text: '', offset: 0, limit: 8 })) ?? { cards: [] }
     for (const { id } of cards) await window.kiosk?.startBatch({ recipeId: id, scale, stage: 'cooking' })
     await window.kiosk?.startTimer({ name: 'Rest', seconds: 600, place: null })
   })

@@ -11,7 +11,7 @@ import { ConnectionBanner } from '../../parts/Connection.tsx'
 import { DiskTrouble } from '../../parts/DiskTrouble.tsx'
 import { useBatchMoves } from '../../parts/useBatchMoves.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Screen } from '../../ui/layout.tsx'
+import { Row, Screen, Stack, Text } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PressGuard } from '../../ui/PressGuard.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
@@ -36,12 +36,12 @@ export function BoardScreen({ isAfterSignIn }: { readonly isAfterSignIn: boolean
   const record = useEndedExport()
   const ended = <EndedLately onBringBack={(batchId) => moves.bringBack(batchId, 'stay')} />
   const buttons = (
-    <div className={styles.boardButtons}>
+    <Row gap={4} wrap>
       {record.button}
       {isAfterSignIn && batches.length > 0 ? (
         <Button onPress={() => goTo({ kind: 'recipes' })}>{text.leaveIt}</Button>
       ) : null}
-    </div>
+    </Row>
   )
   return (
     <Screen>
@@ -49,7 +49,7 @@ export function BoardScreen({ isAfterSignIn }: { readonly isAfterSignIn: boolean
       <ConnectionBanner />
       <DiskTrouble />
       <WithNavigation here="inProgress">
-        <main className={styles.boardMain}>
+        <Stack as="main" grow>
           <section className={styles.board} aria-label={text.heading}>
             <MoveFailure sentence={moves.failure} />
             {record.outcome}
@@ -74,7 +74,7 @@ export function BoardScreen({ isAfterSignIn }: { readonly isAfterSignIn: boolean
               />
             )}
           </section>
-        </main>
+        </Stack>
       </WithNavigation>
       {asked === null ? null : (
         <CloseBatchDialog
@@ -97,13 +97,15 @@ export function BoardScreen({ isAfterSignIn }: { readonly isAfterSignIn: boolean
 function NothingInProgress({ onFind }: { onFind: () => void }) {
   const { batches: text } = useWords()
   return (
-    <div className={styles.boardNothing}>
-      <h2>{text.none}</h2>
-      <p className="muted">{text.noneHint}</p>
-      <Button kind="go" size="main" onPress={onFind}>
-        {text.findRecipe}
-      </Button>
-    </div>
+    <Stack gap={4} padBlock={6}>
+      <Text as="h2">{text.none}</Text>
+      <Text tone="muted">{text.noneHint}</Text>
+      <Row>
+        <Button kind="go" size="main" onPress={onFind}>
+          {text.findRecipe}
+        </Button>
+      </Row>
+    </Stack>
   )
 }
 

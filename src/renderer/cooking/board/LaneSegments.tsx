@@ -3,7 +3,7 @@ import { stepKinds } from '../../../shared/kitchen/batch-times/batchTimes.ts'
 import type { PlanSegment } from '../../../shared/kitchen/step-text/plan.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { useWords } from '../../words/words.ts'
-import { type BoardAxis, placeOnAxis } from './boardAxis.ts'
+import { type LaneFrame, placeOnAxis } from './boardAxis.ts'
 import styles from './LaneSegments.module.css'
 import { textWidth } from './pinLabels.ts'
 
@@ -20,16 +20,13 @@ export function LaneSegments({
   segments,
   run,
   current,
-  axis,
-  length,
+  frame: { axis, length },
   now,
 }: {
   readonly segments: readonly PlanSegment[]
   readonly run: BatchRun
   readonly current: StepIndex
-  readonly axis: BoardAxis
-  /** The length of the axis in millimetres. */
-  readonly length: number
+  readonly frame: LaneFrame
   readonly now: number
 }) {
   const { batches } = useWords()

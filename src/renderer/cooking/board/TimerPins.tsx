@@ -1,4 +1,5 @@
 import { countdownText } from '../../../shared/kitchen/countdown.ts'
+import type { Moment } from '../../../shared/model.ts'
 import type { Timer } from '../../../shared/timer.ts'
 import { clockTime } from '../../time/clockTime.ts'
 import { momentText } from '../../time/momentText.ts'
@@ -6,7 +7,7 @@ import { useCountdown } from '../../time/useCountdown.ts'
 import { Countdown } from '../../timers/Countdown.tsx'
 import { BothEnds } from '../../ui/BothEnds.tsx'
 import { useWords } from '../../words/words.ts'
-import { type BoardAxis, placeOnAxis } from './boardAxis.ts'
+import { type LaneFrame, placeOnAxis } from './boardAxis.ts'
 import { type LabelPlace, placeLabels, textWidth } from './pinLabels.ts'
 import type { RingingTogether } from './ringingTogether.ts'
 import styles from './TimerPins.module.css'
@@ -32,24 +33,11 @@ export interface PlacedPin {
 
 /**
  * The pins of a lane, the first to ring first. A timer that rings already stands at the start at the earliest, one after
- * the axis at its end. `length` is the axis in millimetres.
+ * the axis at its end.
  */
 export function placedPins(
   timers: readonly Timer[],
-  {
-    axis,
-    length,
-    count,
-    now,
-    locale,
-  }: {
-    readonly axis: BoardAxis
-    readonly length: number
-    /** The number of lanes. */
-    readonly count: number
-    readonly now: number
-    readonly locale: string
-  },
+  { axis, length, count, now, locale }: LaneFrame & { readonly now: Moment; readonly locale: string },
 ): readonly PlacedPin[] {
   const sorted = timers.toSorted((one, other) => one.endsAt - other.endsAt)
   const places = sorted.map(({ endsAt }) => Math.min(1, Math.max(0, placeOnAxis(axis, endsAt))))
@@ -68,35 +56,17 @@ export function placedPins(
   return sorted.map((timer, index) => ({ timer, place: places[index] ?? 0, label: labels[index] ?? null }))
 }
 
-/** The ends of timers: a line each where it rings, and beside it what is left, its name and the time. */
-export function TimerPins({
-  pins,
+/** The end of a timer: a line where it rings, and beside it what is left, its name and the time. */
+export function TimerPin({
+  pin: { timer, place, label },
   together,
 }: {
-  readonly pins: readonly PlacedPin[]
+  readonly pin: PlacedPin
   readonly together: readonly RingingTogether[]
 }) {
-  return pins.map((pin) => (
-    <TimerPin
-      key={pin.timer.id}
-      pin={pin}
-      isTogether={together.some(({ from, until }) => pin.timer.endsAt >= from && pin.timer.endsAt <= until)}
-    />
-  ))
-}
-
-function TimerPin({
-  pin: {
-    timer: { name, endsAt },
-    place,
-    label,
-  },
-  isTogether,
-}: {
-  readonly pin: PlacedPin
-  readonly isTogether: boolean
-}) {
   const { locale } = useWords()
+  const { name, endsAt } = timer
+  const isTogether = together.some(({ from, until }) => endsAt >= from && endsAt <= until)
   const remaining = useCountdown(endsAt)
   return (
     <div

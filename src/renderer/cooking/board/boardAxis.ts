@@ -1,4 +1,5 @@
 import type { Moment } from '../../../shared/model.ts'
+import type { RingingTogether } from './ringingTogether.ts'
 
 /** The time that the board shows, drawn from left to right. */
 export interface BoardAxis {
@@ -8,6 +9,16 @@ export interface BoardAxis {
   readonly ticks: readonly Moment[]
   /** Until this moment, the same ends give the same axis: the now-line moves, everything else stays. */
   readonly validUntil: Moment
+}
+
+/** What all lanes share. */
+export interface LaneFrame {
+  readonly axis: BoardAxis
+  /** The length of the axis in millimetres. */
+  readonly length: number
+  readonly together: readonly RingingTogether[]
+  /** The number of lanes: few of them have larger words. */
+  readonly count: number
 }
 
 const MINUTE = 60_000

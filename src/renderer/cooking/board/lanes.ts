@@ -1,4 +1,5 @@
 import type { BatchSummary } from '../../../shared/batch.ts'
+import { groupedBy } from '../../../shared/groupedBy.ts'
 import type { Person } from '../../../shared/model.ts'
 import type { Timer } from '../../../shared/timer.ts'
 import { latestLeftFirst } from '../../parts/batchFacts.ts'
@@ -19,12 +20,7 @@ export function timersByBatch(
   timers: readonly Timer[],
 ): ReadonlyMap<string | null, readonly Timer[]> {
   const ids = new Set(batches.map(({ id }) => id))
-  const found = new Map<string | null, Timer[]>()
-  for (const timer of timers) {
-    const id = timer.place !== null && ids.has(timer.place.batchId) ? timer.place.batchId : null
-    found.set(id, [...(found.get(id) ?? []), timer])
-  }
-  return found
+  return groupedBy(timers, ({ place }) => (place !== null && ids.has(place.batchId) ? place.batchId : null))
 }
 
 /** The own batch that was changed last: its button is the amber one of the board. Null without an own batch. */

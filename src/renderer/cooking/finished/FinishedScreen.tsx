@@ -1,4 +1,4 @@
-import type { EndedBatch, Factor } from '../../../shared/batch.ts'
+import type { EndedBatch } from '../../../shared/batch.ts'
 import { batchDuration, scalesOf } from '../../../shared/kitchen/batch-times/batchTimes.ts'
 import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
@@ -88,7 +88,12 @@ function Finished({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
           </h1>
           <p className={styles.finishedAt}>{clockTime(endedAt, locale)}</p>
           <p className={styles.finishedSince}>
-            <Scales scales={scales} />
+            {scales.every(isOneTime) ? null : (
+              <>
+                <strong>{words.scales(scales.map(factorText))}</strong>
+                {DOT}
+              </>
+            )}
             <span>{words.started(started)}</span>
             {DOT}
             <span>
@@ -103,16 +108,6 @@ function Finished({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
         <FinishFacts recipe={recipe} scales={scales} />
       </div>
       <StepTimes batch={batch} recipe={recipe} />
-    </>
-  )
-}
-
-function Scales({ scales }: { scales: readonly Factor[] }) {
-  const { finished: words } = useWords()
-  return scales.every(isOneTime) ? null : (
-    <>
-      <strong>{words.scales(scales.map(factorText))}</strong>
-      {DOT}
     </>
   )
 }

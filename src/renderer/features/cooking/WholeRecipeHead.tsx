@@ -34,7 +34,7 @@ export function WholeRecipeHead({ whole }: { whole: Whole }) {
     .map(entryText)
     .filter((text) => text !== '')
   return (
-    <Row gap={4} align="stretch">
+    <Row gap={4} align="stretch" wrap>
       {plan.seconds === 0 ? null : (
         <>
           <Ready whole={whole} />

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { panels } from '../scenes/scene.ts'
 import { expect, pressKey, readState, test, touch } from '../stage/stage.ts'
 import { odd, product, small, step } from './oddRecipe.ts'
@@ -61,37 +62,73 @@ for (const { name, width, height, diagonalInches } of panels) {
       const page = await startCookingAt(kiosk, '0900')
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (let time = 0; time < larger; time++) await touch(page.getByRole('button', { name: 'Larger text' }))
-      for (const [index, one] of steps.entries()) {
-        await test.step(`step ${index + 1}`, async () => {
-          await expect(page.getByLabel(`Step ${index + 1} of ${steps.length}`)).toBeVisible()
-          const seen = { words: new Set<string>(), rows: new Set<string>() }
-          for (let pages = 1; ; pages++) {
-            expect(pages).toBeLessThan(100)
-            const now = await wholeOnDisplay(page)
-            for (const word of now.words) seen.words.add(word)
-            for (const row of now.rows) seen.rows.add(row)
-            if (!(await moreOfStep(page).isVisible())) break
-            await expect(page.getByRole('button', { name: /^(Next|Finish)/ })).toHaveCount(0)
-            if (pages % 2 === 1) await touch(moreOfStep(page))
-            else await swipeOn(page)
-            await page.waitForTimeout(400)
-          }
-          const words = String(one.description ?? '').match(/[\p{L}\p{N}]+/gu) ?? []
-          // A word that is longer than a line is on two pages.
-          expect(words.filter((word) => word.length < 20 && !seen.words.has(word))).toEqual([])
-          const names = [one.ingredients, one.equipments].flat().map((row) => {
-            const { product_name, asset_name } = Object(row)
-            return product_name ?? asset_name
-          })
-          expect(names.filter((name) => !seen.rows.has(name))).toEqual([])
-          if (index < steps.length - 1) await touch(page.getByRole('button', { name: /^Next/ }))
-        })
-      }
+      await seeAll(page, steps)
       await touch(page.getByRole('button', { name: /^Finish/ }))
       await expect(page.getByRole('heading', { name: 'Finished', exact: true })).toBeVisible()
     })
   }
 }
+
+/** Goes through the steps of a batch, and expects that each word and each row was whole on the display. */
+async function seeAll(page: Page, steps: readonly ReturnType<typeof step>[]): Promise<void> {
+  for (const [index, one] of steps.entries()) {
+    await test.step(`step ${index + 1}`, async () => {
+      await expect(page.getByLabel(`Step ${index + 1} of ${steps.length}`)).toBeVisible()
+      const seen = { words: new Set<string>(), rows: new Set<string>() }
+      for (let pages = 1; ; pages++) {
+        expect(pages).toBeLessThan(100)
+        const now = await wholeOnDisplay(page)
+        for (const word of now.words) seen.words.add(word)
+        for (const row of now.rows) seen.rows.add(row)
+        if (!(await moreOfStep(page).isVisible())) break
+        await expect(page.getByRole('button', { name: /^(Next|Finish)/ })).toHaveCount(0)
+        if (pages % 2 === 1) await touch(moreOfStep(page))
+        else await swipeOn(page)
+        await page.waitForTimeout(400)
+      }
+      const words = String(one.description ?? '').match(/[\p{L}\p{N}]+/gu) ?? []
+      // A word that is longer than a line is on two pages.
+      expect(words.filter((word) => word.length < 20 && !seen.words.has(word))).toEqual([])
+      const names = [one.ingredients, one.equipments].flat().map((row) => {
+        const { product_name, asset_name } = Object(row)
+        return product_name ?? asset_name
+      })
+      expect(names.filter((name) => !seen.rows.has(name))).toEqual([])
+      if (index < steps.length - 1) await touch(page.getByRole('button', { name: /^Next/ }))
+    })
+  }
+}
+
+test('at 1366 × 768 a note or an alarm above a step hides no line of it, also where the step is come back to', async ({
+  openKiosk,
+  service,
+}) => {
+  // Of some lengths a text fits without the note above it, and not below it.
+  const noted = Array.from({ length: 12 }, (_, index) =>
+    step({
+      step_number: index + 1,
+      title: `Noted ${index + 1}`,
+      description: text(90 + 15 * index),
+      ingredients: index % 2 === 0 ? [] : [product(index, 'Apricots', { quantity: 12, quantity_unit: 'oreillons' })],
+    }),
+  )
+  service.setRecipes([odd('0901', { steps: noted })])
+  const kiosk = await openKiosk(small)
+  const page = await startCookingAt(kiosk, '0901')
+  await seeAll(page, noted)
+  await page.evaluate(() => window.kiosk?.startTimer({ name: 'Bake', seconds: 1, place: null }))
+  await kiosk.pass(1100)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await jumpTo(page, 1)
+  await seeAll(page, noted)
+  for (let number = noted.length - 1; number > noted.length - 4; number--) {
+    for (const back = page.getByRole('button', { name: 'Back', exact: true }); ; ) {
+      await touch(back)
+      if (await page.getByLabel(`Step ${number} of`).isVisible()) break
+    }
+    expect((await wholeOnDisplay(page)).words).toContain('word1')
+  }
+})
 
 test('at 1366 × 768 a pedal ticks the amount at hand and then leaves, a long press leaves at once, and a ticked amount counts as seen', async ({
   openKiosk,

@@ -234,11 +234,11 @@ export function StepCards({
 }
 
 /** The lines of the text and the rows of equipment of the page that is shown; null where the text has one page. */
-function useReadPage({ pages: all, read }: PlacedStep, { shown, text }: Pages): ReadPage | null {
+function useReadPage({ pages: all, read }: PlacedStep, { shown }: Pages): ReadPage | null {
   const rows = shown.read
   const isWhole = all.read.length < 2 || rows === null
   const { from = 0, to = 0 } = rows ?? {}
-  const { seen, of } = text
+  const said = rows === null ? '' : `${all.read.indexOf(rows) + 1} of ${all.read.length}`
   return useMemo(() => {
     if (isWhole) return null
     const { lines, lineHeight, equipment } = read
@@ -250,7 +250,7 @@ function useReadPage({ pages: all, read }: PlacedStep, { shown, text }: Pages): 
         from: within[0]?.from ?? 0,
         height: within.reduce((sum, { height }) => sum + height, 0),
       },
-      said: `${seen} of ${of}`,
+      said,
     }
-  }, [isWhole, read, from, to, seen, of])
+  }, [isWhole, read, from, to, said])
 }

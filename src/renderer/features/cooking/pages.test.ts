@@ -21,7 +21,7 @@ test('Next turns every part that has something unseen, and leaves when all of it
   const second = progressOf(pages, first.next ?? start, first.seen, never)
   expect(second).toMatchObject({ next: { read: 6, side: 8 }, back: { read: 0, side: 0 }, count: { seen: 8, of: 10 } })
   const third = progressOf(pages, second.next ?? start, second.seen, never)
-  expect(third).toMatchObject({ next: null, text: { seen: 2, of: 2 }, side: { seen: 10, of: 10 } })
+  expect(third).toMatchObject({ next: null, count: { seen: 2, of: 2 }, side: { seen: 10, of: 10 } })
 })
 
 test('an amount that is ticked counts as seen; a text alone is counted by its pages', () => {

@@ -22,10 +22,9 @@ export interface Progress {
   readonly next: At | null
   /** Where Back turns to; null if it goes to the step before. */
   readonly back: At | null
-  /** Of the items of the side, and of the pages of the text, how many were seen. */
+  /** Of the items of the side, how many were seen. */
   readonly side: Count
-  readonly text: Count
-  /** That of the two which Next turns. */
+  /** Of what Next turns: of the items of the side, else of the pages of the text. */
   readonly count: Count
 }
 
@@ -51,7 +50,6 @@ export function progressOf(pages: PagesOf, at: At, before: Seen, isDone: (item: 
       ? { read: earlier.read ?? at.read, side: earlier.side ?? at.side }
       : null,
     side: itemsSeen(pages.side, seen.side, isDone),
-    text: pagesSeen(pages.read, seen.read),
     count: open.side === undefined ? pagesSeen(pages.read, seen.read) : itemsSeen(pages.side, seen.side, isDone),
   }
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type At, NOTHING_SEEN, type PagesOf, type Progress, progressOf, type Seen } from './pages.ts'
 
 interface Visit {
@@ -6,6 +6,8 @@ interface Visit {
   readonly at: At
   /** The item at hand when a page was turned last: another one brings its page. */
   readonly hand: number | null
+  /** What was on the display when a page was turned. What a layout shows for a moment, before a note or an alarm takes room, is not seen. */
+  readonly seen: Seen
 }
 
 export interface Pages extends Progress {
@@ -26,23 +28,21 @@ export function usePages(
   pages: PagesOf | null,
   { visit: key, hand, isDone }: { visit: string; hand: number | null; isDone: (item: number) => boolean },
 ): Pages {
-  const [visit, setVisit] = useState<Visit>({ key, at: { read: 0, side: hand ?? 0 }, hand })
-  const seen = useRef<{ readonly key: string; readonly seen: Seen }>({ key, seen: NOTHING_SEEN })
-  const begun = visit.key === key ? visit : { key, at: { read: 0, side: hand ?? 0 }, hand }
-  const at = hand === null || hand === begun.hand ? begun.at : { ...begun.at, side: hand }
-  const before = seen.current.key === key ? seen.current.seen : NOTHING_SEEN
-  const progress = progressOf(pages ?? ONE_PAGE, at, before, isDone)
-  useLayoutEffect(() => {
-    if (pages !== null) seen.current = { key, seen: progress.seen }
-  })
+  const first: Visit = { key, at: { read: 0, side: hand ?? 0 }, hand, seen: NOTHING_SEEN }
+  const [kept, setVisit] = useState(first)
+  const visit = kept.key === key ? kept : first
+  // A step that is come back to begins at its first pages too.
+  if (visit !== kept) setVisit(first)
+  const at = hand === null || hand === visit.hand ? visit.at : { ...visit.at, side: hand }
+  const progress = progressOf(pages ?? ONE_PAGE, at, visit.seen, isDone)
   const turnTo = (to: At | null): boolean => {
-    if (to !== null) setVisit({ key, at: to, hand })
+    if (to !== null) setVisit({ key, at: to, hand, seen: progress.seen })
     return to !== null
   }
   return {
     ...progress,
     turnOn: () => turnTo(progress.next),
     turnBack: () => turnTo(progress.back),
-    page: `${key} ${begun.at.read} ${begun.at.side}`,
+    page: `${key} ${visit.at.read} ${visit.at.side}`,
   }
 }

@@ -121,11 +121,10 @@ test('at 1366 × 768 a note or an alarm above a step hides no line of it, also w
   await expect(page.getByRole('alert')).toBeVisible()
   await jumpTo(page, 1)
   await seeAll(page, noted)
+  const back = page.getByRole('button', { name: 'Back', exact: true })
   for (let number = noted.length - 1; number > noted.length - 4; number--) {
-    for (const back = page.getByRole('button', { name: 'Back', exact: true }); ; ) {
-      await touch(back)
-      if (await page.getByLabel(`Step ${number} of`).isVisible()) break
-    }
+    do await touch(back)
+    while (await page.getByLabel(`Step ${number} of`).isHidden())
     expect((await wholeOnDisplay(page)).words).toContain('word1')
   }
 })

@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { LockState } from '../../../shared/model.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useOptimisticValues } from '../../kiosk/useOptimisticValues.ts'
 import { useSend } from '../../kiosk/useSend.ts'
 import { LockNowContext } from '../../parts/LockButton.tsx'
-import { createReadableStepStore, ReadableStepContext } from '../../parts/readableStep.ts'
 import { PressGuard } from '../../ui/PressGuard.tsx'
 import { useStableCallback } from '../../ui/useStableCallback.ts'
 import { LockScreen, type StepReader } from './LockScreen.tsx'
@@ -21,7 +20,6 @@ export function LockLayer({ StepReading, children }: { StepReading: StepReader; 
   const send = useSend()
   const session = useKioskState(({ session }) => session)
   const lock = useKioskState(({ lock }) => lock)
-  const [store] = useState(createReadableStepStore)
   const ahead = useOptimisticValues<'lock', Locked>(
     () => (lock.kind === 'locked' ? lock : undefined),
     () => true,
@@ -34,15 +32,13 @@ export function LockLayer({ StepReading, children }: { StepReading: StepReader; 
   const shown = session === null ? 'open' : cover.kind
   return (
     <LockNowContext value={lockNow}>
-      <ReadableStepContext value={store}>
-        {/* The second tap of a double tap that unlocks or answers the warning must not reach the work. */}
-        <PressGuard page={shown}>{children}</PressGuard>
-        {session !== null && cover.kind === 'locked' ? (
-          <LockScreen session={session} locked={cover} StepReading={StepReading} />
-        ) : null}
-        {session !== null && cover.kind === 'warning' ? <LockWarning locksAt={cover.locksAt} /> : null}
-        <ScreenDimmer />
-      </ReadableStepContext>
+      {/* The second tap of a double tap that unlocks or answers the warning must not reach the work. */}
+      <PressGuard page={shown}>{children}</PressGuard>
+      {session !== null && cover.kind === 'locked' ? (
+        <LockScreen session={session} locked={cover} StepReading={StepReading} />
+      ) : null}
+      {session !== null && cover.kind === 'warning' ? <LockWarning locksAt={cover.locksAt} /> : null}
+      <ScreenDimmer />
     </LockNowContext>
   )
 }

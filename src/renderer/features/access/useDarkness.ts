@@ -17,7 +17,6 @@ export type Darkness = 'lit' | 'dark' | 'waking'
 
 /** The wait between two checks of a display that should be dark but has a finger on it. */
 const MILLISECONDS_BETWEEN_LOOKS = 1000
-const AFTER_TOUCHES = ['mousedown', 'mouseup', 'auxclick', 'dblclick', 'contextmenu'] as const
 
 /**
  * Dims the display `dimAfterSeconds` after the last touch, or after `mayGoDark` became true if that was later. Swallows
@@ -69,9 +68,22 @@ export function useDarkness(mayGoDark: boolean, dimAfterSeconds: number): Darkne
 
   // A layout effect, so that this listener on the window comes before the scanner's: see Scanner.tsx.
   useLayoutEffect(() => {
-    const take = (event: Event, happened: WakeEvent) => {
-      if (judge(happened)) swallow(event)
+    const listening = new AbortController()
+    const options = { capture: true, passive: false, signal: listening.signal }
+    const on = <Kind extends keyof WindowEventMap>(
+      kinds: readonly Kind[],
+      happened: (event: WindowEventMap[Kind]) => WakeEvent,
+    ) => {
+      const take = (event: WindowEventMap[Kind]) => {
+        if (judge(happened(event))) swallow(event)
+      }
+      for (const kind of kinds) window.addEventListener(kind, take, options)
     }
+    on(['pointerdown'], ({ pointerId: pointer, isPrimary }) => ({ kind: 'pointerDown', pointer, isPrimary }))
+    on(['pointerup', 'pointercancel'], ({ pointerId: pointer }) => ({ kind: 'pointerEnd', pointer }))
+    on(['mousedown', 'mouseup', 'auxclick', 'dblclick', 'contextmenu'], () => ({ kind: 'afterTouch' }))
+    on(['click'], ({ isTrusted, detail }) => ({ kind: isTrusted && detail > 0 ? 'afterTouch' : 'press' }))
+    on(['wheel'], () => ({ kind: 'press' }))
     /** The last key that only lit the display. */
     let swallowed: KeyboardEvent | null = null
     const judgeKey = (event: KeyboardEvent) => {
@@ -83,22 +95,6 @@ export function useDarkness(mayGoDark: boolean, dimAfterSeconds: number): Darkne
     const swallowKey = (event: KeyboardEvent) => {
       if (event === swallowed) swallow(event)
     }
-    const onPointerDown = (event: PointerEvent) =>
-      take(event, { kind: 'pointerDown', pointer: event.pointerId, isPrimary: event.isPrimary })
-    const onPointerEnd = (event: PointerEvent) => take(event, { kind: 'pointerEnd', pointer: event.pointerId })
-    const onAfterTouch = (event: MouseEvent) => take(event, { kind: 'afterTouch' })
-    const onClick = (event: MouseEvent) =>
-      take(event, event.isTrusted && event.detail > 0 ? { kind: 'afterTouch' } : { kind: 'press' })
-    const onWheel = (event: WheelEvent) => take(event, { kind: 'press' })
-
-    const listening = new AbortController()
-    const options = { capture: true, signal: listening.signal }
-    window.addEventListener('pointerdown', onPointerDown, options)
-    window.addEventListener('pointerup', onPointerEnd, options)
-    window.addEventListener('pointercancel', onPointerEnd, options)
-    for (const kind of AFTER_TOUCHES) window.addEventListener(kind, onAfterTouch, options)
-    window.addEventListener('click', onClick, options)
-    window.addEventListener('wheel', onWheel, { ...options, passive: false })
     for (const kind of ['keydown', 'keyup'] as const) {
       window.addEventListener(kind, judgeKey, options)
       document.addEventListener(kind, swallowKey, options)

@@ -27,15 +27,8 @@ import { watchConnection } from '../service/connection.ts'
 import type { Network } from '../service/http.ts'
 import { createService } from '../service/service.ts'
 import { createServiceClock } from '../service/serviceClock.ts'
-import { createAttemptKeeper } from '../session/attempts.ts'
 import type { Keyring } from '../session/keyring.ts'
 import { createLiveToken } from '../session/liveToken.ts'
-import { createLockKeeper } from '../session/lock.ts'
-import { createLockTimes, lockAfterRestart } from '../session/lockTimes.ts'
-import { createRoles } from '../session/roles.ts'
-import { createSessionKeeper } from '../session/session.ts'
-import { createSessionPersistence } from '../session/sessionPersistence.ts'
-import { createVault } from '../session/vault.ts'
 import type { Publishing } from '../state/publishing.ts'
 import { pedalKeys } from '../station/pedal.ts'
 import type { StationFile } from '../station/schema.ts'
@@ -45,9 +38,8 @@ import { removeOldCopies } from '../storage/badFiles.ts'
 import { removeOldExports } from '../storage/csvFile.ts'
 import type { FolderOptions } from '../storage/storage.ts'
 import type { OpenFiles, stationFiles } from '../storedFiles/storedFiles.ts'
-import { createTechnician } from '../technician/technician.ts'
 import { createTimerKeeper } from '../timers/timerKeeper.ts'
-import { provenOnceShown } from './provenOnceShown.ts'
+import { createPeople } from './people.ts'
 import type { StationEvent } from './reactions.ts'
 import { createReactions } from './reactions.ts'
 import { mayStillSend, sendRequest } from './sending.ts'
@@ -97,9 +89,8 @@ const DAY = 86_400_000
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the parts of a station in their order, a few lines each
 export async function openStation(options: OpenStationOptions) {
-  const { file, practice, folder, shown, network, secrets, keyring, log, now, monotonicNow, uptime, schedule, newId } =
-    options
-  const { hashCost, openFiles, onTrouble, onRead } = options
+  const { file, practice, folder, shown, network, secrets, log, now, monotonicNow, uptime, schedule, newId } = options
+  const { openFiles, onTrouble, onRead } = options
   const { changedBy, changed, replaceWindow, alsoClose } = options
   /** No part has an event before all are there. */
   const publish = (event: StationEvent) => react(event)
@@ -199,59 +190,10 @@ export async function openStation(options: OpenStationOptions) {
     onChange: changed,
   })
 
-  const lockTimes = createLockTimes(file.session, () => timers.timers().length > 0 || batches.openBatchId() !== null)
-  const lock = createLockKeeper({
-    times: lockTimes.times,
-    ...times,
-    onChange: ({ kind }) => publish({ kind: 'lockChanged', isLocked: kind === 'locked' }),
-  })
-  const attempts = createAttemptKeeper({ storage: files['sign-in-attempts'], now, monotonicNow })
-  const session = createSessionKeeper({
-    verify: (credentials) => service.verifyLogin({ entityNumber: file.entityNumber, ...credentials }),
-    roles: file.roles,
-    token,
-    attempts,
-    lock,
-    ...times,
-    serviceNow: clock.now,
-    checkReachable: async () => (await service.probe({ token: null })).ok,
-    hasWork: () => batches.openBatchId() !== null,
-    onChange: changed,
-    onExpire: () => publish({ kind: 'sessionExpired' }),
-    onEnd: ({ because }) => publish({ kind: 'sessionEnded', because }),
-    onToken: (kept) => publish({ kind: 'tokenChanged', session: kept }),
-    prove: provenOnceShown(hashCost, schedule),
-  })
-  const vault = createVault({
-    ...disk,
-    isWanted: file.session.resumeAfterRestart && !practice,
-    binding: {
-      source: file.service.authBaseUrl,
-      dataSource: file.service.dataBaseUrl,
-      entityNumber: file.entityNumber,
-    },
-    keyring,
-    now: clock.now,
-    schedule,
-    onChange: changed,
-    log,
-  })
-  const { isTrusted } = createRoles(file.roles)
-  const persistence = createSessionPersistence({
-    vault,
-    lock,
-    lockAfter: ({ role }) => lockAfterRestart(file.session, isTrusted(role)),
-    ...times,
-  })
-
-  const technician = createTechnician({
-    codeHash: file.technician.code ?? null,
-    attempts,
-    session,
-    lock,
-    secrets,
-    ...times,
-    onChange: changed,
+  const { session, lock, lockTimes, persistence, vault, technician, isTrusted } = createPeople({
+    ...options,
+    ...{ times, disk, clock, token, service, timers, batches, publish },
+    storedAttempts: files['sign-in-attempts'],
   })
 
   const published = stationOf(file)

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { SignInFailure } from '../../shared/failure.ts'
+import type { Moment } from '../../shared/moment.ts'
 import { LONGEST_PASSWORD } from '../../shared/password.ts'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
@@ -26,12 +27,11 @@ interface LookProps {
   readonly children?: ReactNode
 }
 
-interface SecretEntryProps extends LookProps {
+interface SecretEntryProps<Failure> extends LookProps {
   /** Why the last secret was not accepted. A new object empties the field, but for a pause. */
-  readonly failure: { readonly kind: string } | null
-  /** Its sentence. */
-  readonly because: string | null
-  readonly pause: { readonly title: string; readonly left: string } | null
+  readonly failure: Failure | null
+  readonly pause: (Failure & { readonly until: Moment }) | null
+  readonly sentence: (failure: Failure) => string
   /** What is under way, in words. */
   readonly busy: string | undefined
   readonly onSecret: (secret: string) => void
@@ -39,22 +39,32 @@ interface SecretEntryProps extends LookProps {
   readonly refusalOf: (text: string) => string | null
   /** The accessible name of the field. */
   readonly label: string
-  readonly hint: string
+  readonly hint?: string
   /** The button that sends. */
   readonly send: string
   /** Given digits only, the most of them; by default any text. */
   readonly digits?: number
-  readonly keys: (entry: TextEntry, submit: () => void) => ReactNode
+  readonly keys: (entry: TextEntry, submit: () => void, isBlocked: boolean) => ReactNode
 }
 
 /**
  * The only field for a secret, with its keys. After a failure it is empty and has the focus. During a pause its text stays
  * and is not tried. What is left half typed is forgotten.
  */
-export function SecretEntry({ failure, because, pause, busy, onSecret, refusalOf, ...shown }: SecretEntryProps) {
-  const { label, hint, send, digits, keys, before, inOne, children = null } = shown
+export function SecretEntry<Failure extends { readonly kind: string }>({
+  failure,
+  pause,
+  sentence,
+  busy,
+  onSecret,
+  refusalOf,
+  ...shown
+}: SecretEntryProps<Failure>) {
+  const { label, hint = label, send, digits, keys, before, inOne, children = null } = shown
   const [refusal, setRefusal] = useState<string | null>(null)
-  const isPaused = pause !== null
+  const seconds = secondsOfPause(pause, useNow(pause === null ? null : 250, pause?.until))
+  const isPaused = seconds !== null
+  const left = isPaused ? t('signIn.tryAgainIn', { seconds }) : undefined
   const refuse = (why: string) => {
     entry.clear()
     setRefusal(why)
@@ -95,13 +105,13 @@ export function SecretEntry({ failure, because, pause, busy, onSecret, refusalOf
   useEffect(() => followPause(isPaused), [isPaused])
 
   // The failure of a pause is not shown after the pause is over. During a pause, the pause is shown instead.
-  const problem = refusal ?? (isPaused || failure?.kind === 'paused' ? null : because)
+  const problem = refusal ?? (isPaused || failure === null || failure.kind === 'paused' ? null : sentence(failure))
   return (
     <Stack gap={4}>
-      {refusal === null && pause !== null ? (
+      {refusal === null && pause !== null && isPaused ? (
         <Stack givesWay>
-          <Notice kind="stop" title={pause.title}>
-            <span role="timer">{pause.left}</span>
+          <Notice kind="stop" title={sentence(pause)}>
+            <span role="timer">{left}</span>
           </Notice>
         </Stack>
       ) : problem === null ? (
@@ -124,12 +134,12 @@ export function SecretEntry({ failure, because, pause, busy, onSecret, refusalOf
           />
         }
         button={
-          <Button size="main" kind="go" grow busy={busy} disabledBecause={pause?.left} onPress={submit}>
+          <Button size="main" kind="go" grow busy={busy} disabledBecause={left} onPress={submit}>
             {send}
           </Button>
         }
       />
-      {keys(entry, submit)}
+      {keys(entry, submit, busy !== undefined || isPaused)}
     </Stack>
   )
 }
@@ -149,19 +159,20 @@ export function PasswordEntry({ employeeNumber, failure, busy, onPassword, sente
   const failureText = useSignInFailureText()
   const opensWith = useKioskState((state) => stationOf(state)?.keyboard.opensWith ?? 'letters')
   const layout = useKeyboardLayout()
-  const pause = useSignInPause(employeeNumber, failure)
+  // Of the number; read again after every failure.
+  const pause = useQuery({
+    key: ['signInPause', employeeNumber],
+    dependsOn: [failure],
+    ask: (kiosk) => kiosk.readSignInPause({ employeeNumber }),
+    whileLocked: true,
+  })
   const say = sentence ?? failureText
   return (
     <SecretEntry
       {...look}
       failure={failure}
-      because={failure === null ? null : say(failure)}
-      pause={
-        pause && {
-          title: say({ kind: 'paused', of: pause.of, until: 0 }),
-          left: t('signIn.tryAgainIn', { seconds: pause.seconds }),
-        }
-      }
+      pause={pause && { kind: 'paused', ...pause }}
+      sentence={say}
       busy={busy ? t('signIn.signingIn') : undefined}
       onSecret={onPassword}
       refusalOf={({ length }) =>
@@ -172,32 +183,19 @@ export function PasswordEntry({ employeeNumber, failure, busy, onPassword, sente
             : null
       }
       label={t('signIn.password')}
-      hint={t('signIn.password')}
       send={t('signIn.signIn')}
-      keys={(entry, submit) => (
+      keys={(entry, submit, isBlocked) => (
         <Keys
           opensWith={opensWith}
           layout={layout}
           entry={entry}
           onEnter={submit}
           enterLabel={t('signIn.enterKey')}
-          enterDisabled={busy || pause !== null}
+          enterDisabled={isBlocked}
         />
       )}
     />
   )
-}
-
-/** The current pause of an employee number. It is read again after every failure. */
-function useSignInPause(employeeNumber: string, failure: SignInFailure | null) {
-  const pause = useQuery({
-    key: ['signInPause', employeeNumber],
-    dependsOn: [failure],
-    ask: (kiosk) => kiosk.readSignInPause({ employeeNumber }),
-    whileLocked: true,
-  })
-  const seconds = secondsOfPause(pause, useNow(pause === null ? null : 250, pause?.until))
-  return pause === null || seconds === null ? null : { of: pause.of, seconds }
 }
 
 /** Whose password is asked for: the number, to be compared with the badge, and the name. */

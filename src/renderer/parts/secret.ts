@@ -1,5 +1,4 @@
 import type { Moment } from '../../shared/model.ts'
-import type { SignInPause } from '../../shared/signInPause.ts'
 
 /** A secret that is asked for: first of whom, then it is judged. Pure. A pause is known to the main process. */
 
@@ -51,6 +50,6 @@ export function pastedLine(text: string): string | null {
 }
 
 /** Whole seconds until a secret can be tried; null without a pause. */
-export function secondsOfPause(pause: SignInPause | null, now: Moment): number | null {
+export function secondsOfPause(pause: { readonly until: Moment } | null, now: Moment): number | null {
   return pause === null || pause.until <= now ? null : Math.ceil((pause.until - now) / 1000)
 }

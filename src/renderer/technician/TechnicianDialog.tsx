@@ -2,8 +2,7 @@ import { useReducer } from 'react'
 import { LONGEST_CODE, type TechnicianFailure } from '../../shared/technician.ts'
 import { useSend } from '../kiosk/useSend.ts'
 import { SecretEntry } from '../parts/SecretEntry.tsx'
-import { emptyForm, nextForm, type SecretEvent, type SecretForm, secondsOfPause } from '../parts/secret.ts'
-import { useNow } from '../time/useNow.ts'
+import { emptyForm, nextForm, type SecretEvent, type SecretForm } from '../parts/secret.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Text } from '../ui/layout.tsx'
@@ -20,8 +19,6 @@ export function TechnicianDialog({ onOpened, onKeep }: { onOpened: () => void; o
     nextForm,
     emptyForm<TechnicianFailure>('code', null),
   )
-  const pause = failure?.kind === 'paused' ? failure : null
-  const seconds = secondsOfPause(pause, useNow(pause === null ? null : 250, pause?.until))
   const open = async (code: string) => {
     take({ kind: 'sent' })
     const outcome = await send('openTechnician', { code })
@@ -33,10 +30,8 @@ export function TechnicianDialog({ onOpened, onKeep }: { onOpened: () => void; o
     <Dialog title={words.code} width="wide" onEscape={onKeep}>
       <SecretEntry
         failure={failure}
-        because={failure === null ? null : words.failure(failure)}
-        pause={
-          pause === null || seconds === null ? null : { title: words.failure(pause), left: words.tryAgainIn(seconds) }
-        }
+        pause={failure?.kind === 'paused' ? failure : null}
+        sentence={words.failure}
         busy={stage === 'typing' ? undefined : words.checking}
         onSecret={(code) => void open(code)}
         refusalOf={(code) => (code === '' ? words.codeHint : null)}

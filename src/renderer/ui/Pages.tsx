@@ -54,7 +54,7 @@ export function Pages({ label, items: all, sizes, fitAnew, shown, words, turnOf 
   const [anchor, setAnchor] = useAnchor(all, shown)
   const { from, to } = sectionOf(all.length, anchor.item)
   const items = all.slice(from, to)
-  const { size, paged } = useFitted({ flow, sizes, fitAnew: `${fitAnew} ${from}`, content: all })
+  const { size, paged } = useFitted({ flow, sizes, fitAnew: `${fitAnew} ${from}` })
   const page = pageOf(paged, { ...anchor, item: anchor.item - from })
   const { before, after } = besidePage(paged, page)
   const turn = (by: number) => {
@@ -106,12 +106,10 @@ function useFitted({
   flow,
   sizes,
   fitAnew,
-  content,
 }: {
   flow: { readonly current: HTMLUListElement | null }
   sizes: PagesProps['sizes']
   fitAnew: string
-  content: readonly PageItem[]
 }): Fitted {
   const [fitted, setFitted] = useState<Fitted>({ size: sizes[0], paged: pagesOf([], 0) })
   const last = useRef(fitted)
@@ -122,14 +120,13 @@ function useFitted({
     last.current = next
     setFitted(next)
   }
-  const hasTurns = fitted.paged.count > 1
   const fittedFor = useRef('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these change what has room; the buttons take some of it
+  // Whatever it is drawn for may take room: another content, its own buttons.
   useLayoutEffect(() => {
     const isAnew = fittedFor.current !== fitAnew
     fittedFor.current = fitAnew
     measure(isAnew)
-  }, [fit, fitAnew, content, hasTurns])
+  })
   useResized(flow, () => measure(true))
   return fitted
 }

@@ -15,8 +15,7 @@ interface Segment {
 /** A few choices beside each other, of which one is on. */
 export function Segments({ label, segments }: { label: string; segments: readonly Segment[] }): ReactNode {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in Chromium
-    <div className={styles.segments} role="group" aria-label={label}>
+    <fieldset className={styles.segments} aria-label={label}>
       {segments.map(({ shown, name, isOn, opensDialog = false, onPress }) => (
         <Press
           key={shown}
@@ -29,6 +28,6 @@ export function Segments({ label, segments }: { label: string; segments: readonl
           <span dir="ltr">{shown}</span>
         </Press>
       ))}
-    </div>
+    </fieldset>
   )
 }

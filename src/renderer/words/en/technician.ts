@@ -33,7 +33,6 @@ export const technician = {
   open: 'Open the settings',
   checking: 'Checking the code',
   failure,
-  tryAgainIn: (seconds: number) => `in ${seconds} s`,
   noCode: 'No technician’s code',
   understood: 'Back',
 

@@ -17,22 +17,12 @@ type Event = KeyTouchEvent<string>
 
 /** Keys are 100 pixels apart, in the order of their letters, with a reach of 30 pixels. */
 const pointOn = (key: string, off = 0) => ({ x: key.charCodeAt(0) * 100 + off, y: 0 })
-function down(
-  at: number,
-  key: string,
-  { pointer = 1, off = 0, guarded = false } = {},
-): Extract<Event, { kind: 'down' }> {
-  return { kind: 'down', pointer, key, at, point: pointOn(key, off), reach: 30, guarded }
-}
-function up(at: number, key: string, { pointer = 1, off = 0, inside = true } = {}): Extract<Event, { kind: 'up' }> {
-  return { kind: 'up', pointer, point: pointOn(key, off), inside, at }
-}
-const slide = (key: string, inside: boolean, { pointer = 1 } = {}): Event => ({
-  kind: 'move',
-  pointer,
-  point: pointOn(key, inside ? 0 : 60),
-  inside,
-})
+const down = (at: number, key: string, { pointer = 1, off = 0, guarded = false } = {}) =>
+  ({ kind: 'down', pointer, key, at, point: pointOn(key, off), reach: 30, guarded }) as const
+const up = (at: number, key: string, { pointer = 1, off = 0, inside = true } = {}) =>
+  ({ kind: 'up', pointer, point: pointOn(key, off), inside, at }) as const
+const slide = (key: string, inside: boolean, { pointer = 1 } = {}) =>
+  ({ kind: 'move', pointer, point: pointOn(key, inside ? 0 : 60), inside }) as const
 
 /** The keys that a sequence of events presses, and the state at the end. */
 function run(events: readonly Event[]): { readonly typed: string; readonly touches: KeyTouches<string> } {
@@ -76,11 +66,9 @@ test('a press whose contact breaks is one press, wherever the break is', () => {
 })
 
 test('a broken contact that comes back on the neighbouring key is still one press', () => {
-  expect(typed(down(0, 'k', { off: 45 }), up(40, 'k', { off: 45 }), down(52, 'l', { off: -35 }), up(110, 'l'))).toBe(
-    'k',
-  )
-  const far = [down(0, 'k'), up(40, 'k'), down(52, 'l'), up(110, 'l')]
-  expect(typed(...far)).toBe('kl')
+  const near = { off: 45 }
+  expect(typed(down(0, 'k', near), up(40, 'k', near), down(52, 'l', { off: -35 }), up(110, 'l'))).toBe('k')
+  expect(typed(down(0, 'k'), up(40, 'k'), down(52, 'l'), up(110, 'l'))).toBe('kl')
 })
 
 test('the time limits are exact to the millisecond', () => {
@@ -110,14 +98,9 @@ test('a key looks held only while a finger that will press it is over it', () =>
 })
 
 test('a finger that is off its key when a later one lifts types nothing', () => {
-  const events = [
-    down(0, 't', { pointer: 1 }),
-    down(60, 'h', { pointer: 2 }),
-    slide('t', false, { pointer: 1 }),
-    up(100, 'h', { pointer: 2 }),
-    up(140, 't', { pointer: 1, inside: false }),
-  ]
-  expect(typed(...events)).toBe('h')
+  const later = { pointer: 2 }
+  const events = [down(0, 't'), down(60, 'h', later), slide('t', false), up(100, 'h', later)]
+  expect(typed(...events, up(140, 't', { inside: false }))).toBe('h')
 })
 
 test('a second finger on the same key neither types nor disturbs the first', () => {

@@ -41,7 +41,6 @@ test('the pictures of the README, and of parts of the display', async ({ openKio
   await jumpTo(page, 5)
   await touch(page.getByRole('main').getByRole('button', { name: /^30 min/ }))
   await take(page, 'step')
-  await part('CheckArea', page.getByRole('checkbox'))
   await touch(page.getByRole('button', { name: 'Leave', exact: true }))
 
   await signOut(kiosk)

@@ -28,21 +28,15 @@ test('a page up from between two pages shows the one before', () => {
   expect(pageTop({ ...twenty, top: 1450, view: 550 }, 'up')).toBe(1000)
 })
 
-test('the last page ends at the end of the text', () => {
-  expect(pageTop({ ...twenty, top: 1000, view: 550 }, 'down')).toBe(1450)
-  expect(pageTop({ ...twenty, top: 1450, view: 550 }, 'down')).toBe(1450)
-})
-
 const still = { reach: 0, isStill: true }
 
-test('a text that fits is at its start and at its end', () => {
-  const place = scrollPlace({ blocks: [], top: 0, view: 500, height: 501 }, still)
-  expect(place).toMatchObject({ atStart: true, atEnd: true })
-})
-
-test('a longer text is at its start, at its end or between them', () => {
-  const places = [0, 500, 1450].map((top) => scrollPlace({ ...twenty, top, view: 550 }, still))
-  expect(places.map(({ atStart, atEnd }) => `${atStart} ${atEnd}`)).toEqual(['true false', 'false false', 'false true'])
+test('a text is at its start, between, or at its end; at both where it fits', () => {
+  const fits = { blocks: [], top: 0, view: 500, height: 501 }
+  const places = [fits, ...[0, 500, 1450].map((top) => ({ ...twenty, top, view: 550 }))].map((at) => {
+    const { atStart, atEnd } = scrollPlace(at, still)
+    return `${atStart} ${atEnd}`
+  })
+  expect(places).toEqual(['true true', 'true false', 'false false', 'false true'])
 })
 
 test('a block that is higher than the view is cut', () => {

@@ -92,7 +92,7 @@ test('at 1366 × 768 texts, amounts, allergens and a scale are read whole, page 
     const millimetres = await dialog.getByRole('button', { name: '0', exact: true }).evaluate((key) => {
       return key.clientHeight / Number.parseFloat(getComputedStyle(key).getPropertyValue('--mm'))
     })
-    expect(millimetres, 'the height of a digit').toBeGreaterThan(19.8)
+    expect(millimetres, 'a digit').toBeGreaterThan(19.8)
     for (const seen of [
       dialog.getByRole('textbox', { name: 'Multiply by' }),
       dialog.getByRole('button', { name: '1', exact: true }),

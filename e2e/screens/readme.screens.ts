@@ -4,12 +4,11 @@ import type { Locator, Page } from 'playwright/test'
 import { comeToRest } from '../accessibility/measure.ts'
 import { jumpTo, startCookingAt } from '../cooking/walking.ts'
 import { people, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
-import { lock, lockScreen, unlock } from '../lock/locking.ts'
 
 const SCALE = { whole: 0.25, part: 0.4 }
 const panel = { width: 1920, height: 1080 }
 
-test('the pictures of the README, and of parts of the display', async ({ openKiosk }) => {
+test('the pictures of the README, and of parts', async ({ openKiosk }) => {
   // Like a snapshot, a stored picture is replaced only on request.
   const isKept = test.info().config.updateSnapshots === 'all'
   const out = join(process.env.LINECOOK_OUT ?? 'out/screens', 'readme')
@@ -35,9 +34,6 @@ test('the pictures of the README, and of parts of the display', async ({ openKio
   await touch(page.getByRole('button', { name: 'Another employee' }))
 
   await startCookingAt(kiosk, '0412')
-  await lock(page)
-  await part('Cover', lockScreen(page), SCALE.whole)
-  await unlock(page, people.cook.password)
   await jumpTo(page, 5)
   await touch(page.getByRole('main').getByRole('button', { name: /^30 min/ }))
   await take(page, 'step')

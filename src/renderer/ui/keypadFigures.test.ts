@@ -6,9 +6,8 @@ test('a key of the keypad is its figure while NumLock is off, and the arrows of 
   const figures = keys.map((key, figure) => keypadFigure({ code: `Numpad${figure}`, key }))
   expect(figures.join('')).toBe('0123456789')
   expect(keypadFigure({ code: 'Numpad5', key: 'Unidentified' })).toBe('5')
-  for (const pressed of ['Numpad7 7', 'ArrowLeft ArrowLeft', 'NumpadEnter Enter', 'NumpadDecimal Delete', 'Digit1 1']) {
+  for (const pressed of ['Numpad7 7', 'ArrowLeft ArrowLeft', 'NumpadEnter Enter', 'NumpadDecimal Delete', ' End']) {
     const [code = '', key = ''] = pressed.split(' ')
     expect(keypadFigure({ code, key }), pressed).toBeNull()
   }
-  expect(keypadFigure({ code: '', key: 'End' })).toBeNull()
 })

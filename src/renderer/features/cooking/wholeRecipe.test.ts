@@ -42,23 +42,21 @@ function shown(batch: Place | null, scale = times(1)): readonly string[] {
 }
 
 test('each item has one check box, at its first step, with what all its steps need', () => {
-  expect(shown(null)).toEqual(
-    [
-      '0: 1.60 kg Flour, box',
-      '0: 0.11 kg Butter, box 1.21\u00a0kg 1',
-      '0: Mixer, box 2',
-      '0: 2 Tray, box 5 2',
-      '1: 1.10 kg Dry butter',
-      '1: ? Salt, box 5\u00a0g 2',
-      '2: 2 g Salt',
-      '2: 3 g Salt',
-      '2: Mixer',
-      '2: 5 Tray',
-    ].map((line) => line.replaceAll('1.60 kg', '1.60 kg')),
-  )
+  expect(shown(null)).toEqual([
+    '0: 1.60 kg Flour, box',
+    '0: 0.11 kg Butter, box 1.21\u00a0kg 1',
+    '0: Mixer, box 2',
+    '0: 2 Tray, box 5 2',
+    '1: 1.10 kg Dry butter',
+    '1: ? Salt, box 5\u00a0g 2',
+    '2: 2 g Salt',
+    '2: 3 g Salt',
+    '2: Mixer',
+    '2: 5 Tray',
+  ])
 })
 
-test('a tick of what was fetched changes nothing: only what is in a step is in, and the box goes on to the next step', () => {
+test('a tick of what was fetched changes nothing: only what is ticked in a step is in, and the box goes on to the next step', () => {
   const batch = (ticks: readonly TickKey[], done: readonly number[] = []): Place => ({
     scale: times(1),
     ticks,
@@ -70,8 +68,8 @@ test('a tick of what was fetched changes nothing: only what is in a step is in, 
     '1: 1.10 kg Dry butter, box',
   ])
   expect(shown(batch([], [0, 1])).filter((line) => line.includes('utter'))).toEqual([
-    '0: 0.11 kg Butter, box, in',
-    '1: 1.10 kg Dry butter, in',
+    '0: 0.11 kg Butter, box',
+    '1: 1.10 kg Dry butter',
   ])
 })
 
@@ -83,8 +81,8 @@ test('a done step keeps its scale, and an amount of an earlier scale says what i
     earlierTicks: [{ key: 'step 1 ingredient 0', scale: times(3) }],
   }
   expect(shown(batch, times(2)).slice(0, 5)).toEqual([
-    '0: 4.80 kg Flour, box, in',
-    '0: 0.33 kg Butter, in',
+    '0: 4.80 kg Flour, box',
+    '0: 0.33 kg Butter',
     '0: Mixer, box 2',
     '0: 2 Tray, box 5 2',
     '1: 2.20 kg Dry butter, box, 3.30\u00a0kg in',

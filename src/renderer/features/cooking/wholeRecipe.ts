@@ -86,7 +86,9 @@ export function wholeSteps(
 ): readonly WholeStep[] {
   const ticks = new Set<string>(batch?.ticks)
   const done = new Set(batch?.done.map(({ step }) => step))
-  const isIn = (step: StepIndex, place: number) => done.has(step) || ticks.has(`step ${step} ingredient ${place}`)
+  const isTicked = (step: StepIndex, place: number) => ticks.has(`step ${step} ingredient ${place}`)
+  // A step that is done needs nothing any more, but what of it went in is only known of what was ticked.
+  const isIn = (step: StepIndex, place: number) => done.has(step) || isTicked(step, place)
   const boxes = boxPlaces(recipe, items, isIn)
   const problems = problemsByPlace(recipe)
   return recipe.steps.map((step, index): WholeStep => {
@@ -110,7 +112,7 @@ export function wholeSteps(
         amount: amount.quantity.kind === 'missing' ? null : inListUnit(amount, units),
         remark,
         problem: problems.get(`${index} ${place}`) ?? null,
-        isIn: isInside,
+        isIn: isTicked(index, place),
         earlier:
           isInside || earlier === undefined || isSameFactor(earlier.scale, scaleHere)
             ? null

@@ -171,7 +171,7 @@ async function carryOn(page: Page): Promise<void> {
 /** Expects the step of that batch with its scale and its ticks. */
 export async function expectAtStep(page: Page): Promise<void> {
   await expect(page.getByLabel(AT_STEP)).toBeVisible()
-  await expect(page.getByText('For ×1 · you make ×2')).toBeVisible()
+  await expect(page.getByText('For ×1, you make ×2')).toBeVisible()
   for (const name of ['Bread flour T65', 'Spiral mixer 40 l'])
     await expect(page.getByRole('checkbox', { name })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Levain' })).not.toBeChecked()

@@ -65,7 +65,7 @@ export const BatchLane = memo(function BatchLane({
       frame={frame}
       label={<LaneLabel batch={batch} place={place} owner={owner} readyAt={run.readyAt} now={now} {...buttons} />}
     >
-      <LaneSegments segments={steps} run={run} current={batch.step} frame={frame} now={now} />
+      <LaneSegments segments={steps} run={run} current={batch.step} axis={frame.axis} now={now} />
     </Lane>
   )
 })

@@ -3,14 +3,8 @@ import { stepKinds } from '../../../shared/kitchen/batch-times/batchTimes.ts'
 import type { PlanSegment } from '../../../shared/kitchen/step-text/plan.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { useWords } from '../../words/words.ts'
-import { type LaneFrame, placeOnAxis } from './boardAxis.ts'
+import { type BoardAxis, placeOnAxis } from './boardAxis.ts'
 import styles from './LaneSegments.module.css'
-import { textWidth } from './pinLabels.ts'
-
-/** The font sizes of the number and of the title, and the space around them, in millimetres. */
-const NUMBER_MILLIMETRES = 8.8
-const TITLE_MILLIMETRES = 6.6
-const AROUND_MILLIMETRES = 3
 
 /**
  * The current and the later steps of a batch as far as their times are known, with number and title where they fit: work
@@ -20,13 +14,13 @@ export function LaneSegments({
   segments,
   run,
   current,
-  frame: { axis, length },
+  axis,
   now,
 }: {
   readonly segments: readonly PlanSegment[]
   readonly run: BatchRun
   readonly current: StepIndex
-  readonly frame: LaneFrame
+  readonly axis: BoardAxis
   readonly now: number
 }) {
   const { batches } = useWords()
@@ -42,9 +36,6 @@ export function LaneSegments({
     if (start > 1 || end < 0) return null
     // The words of the current step begin at the now-line.
     const wordsFrom = Math.max(start, Math.min(placeOnAxis(axis, now), end))
-    const words = (end - wordsFrom) * length - AROUND_MILLIMETRES
-    const number = textWidth(String(stepNumber(step)), NUMBER_MILLIMETRES)
-    const name = title === '' ? batches.record.untitled(stepNumber(step)) : title
     return (
       <div
         key={step}
@@ -58,10 +49,8 @@ export function LaneSegments({
           '--words-from': end > start ? (wordsFrom - start) / (end - start) : 0,
         }}
       >
-        {words < number ? null : <b className="num">{stepNumber(step)}</b>}
-        {words < number + AROUND_MILLIMETRES + textWidth(name, TITLE_MILLIMETRES) ? null : (
-          <span dir="auto">{name}</span>
-        )}
+        <b className="num">{stepNumber(step)}</b>
+        <span dir="auto">{title === '' ? batches.record.untitled(stepNumber(step)) : title}</span>
       </div>
     )
   })

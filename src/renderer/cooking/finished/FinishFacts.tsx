@@ -5,7 +5,6 @@ import type { Recipe } from '../../../shared/model.ts'
 import { ServiceWords } from '../../look/ServiceText.tsx'
 import { useTextScale } from '../../look/textScale.ts'
 import { IconCalendar, IconPieces, IconShelf } from '../../parts/factIcons.tsx'
-import { UnscaledWords } from '../../parts/Scale.tsx'
 import { IconWarning } from '../../ui/icons.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
@@ -37,7 +36,7 @@ export function FinishFacts({ recipe, scales }: { recipe: Recipe; scales: readon
     <section className={`${styles.finishFacts} scalable`} aria-label={words.facts}>
       {scales.every(isOneTime) ? null : (
         <p className={styles.finishForOnce}>
-          <UnscaledWords forOnce={words.forOnce} times={words.youMade(words.scales(scales.map(factorText)))} />
+          <IconWarning /> {words.unscaled(words.scales(scales.map(factorText)))}
         </p>
       )}
       <Scroller label={words.facts}>

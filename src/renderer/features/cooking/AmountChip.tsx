@@ -31,14 +31,16 @@ export function AmountChip({ amount: line, index, whole }: { amount: WholeAmount
   const isRetired = useBeingRetired(kind === 'ingredient' ? 'product' : 'asset')
   return (
     <FetchChip box={box === null || boxOf === null ? null : boxOf(box.item)} isIn={kind === 'ingredient' && line.isIn}>
-      {kind === 'equipment' ? (
-        <Count count={line.count} isOnce={isOneTime(scale)} />
-      ) : line.amount === null ? null : (
-        <b>
-          <AmountText amount={line.amount} />
-        </b>
-      )}
-      <ServiceWords>{line.name.trim() === '' ? t('whole.unnamed') : line.name}</ServiceWords>
+      <span>
+        {kind === 'equipment' ? (
+          <Count count={line.count} isOnce={isOneTime(scale)} />
+        ) : line.amount === null ? null : (
+          <b>
+            <AmountText amount={line.amount} />
+          </b>
+        )}{' '}
+        <ServiceWords>{line.name.trim() === '' ? t('whole.unnamed') : line.name}</ServiceWords>
+      </span>
       {box === null ? null : <OverAll item={box} />}
       {kind === 'ingredient' ? <AmountMarks line={line} /> : null}
       {changed.lines.has(markOfLine(kind, line.itemKey, index)) ? <Mark kind="info">{t('whole.changed')}</Mark> : null}
@@ -68,11 +70,13 @@ function OverAll({ item: { item, otherSteps, total } }: { item: WholeItem }) {
   const steps = inSteps(otherSteps)
   return (
     <Text as="span" size="label" tone="muted">
-      {total === null
-        ? t('whole.also', steps)
-        : otherSteps.length === 0
-          ? t('whole.totalHere', { total })
-          : t(item.kind === 'ingredient' ? 'whole.total' : 'whole.most', { total, ...steps })}
+      <bdi>
+        {total === null
+          ? t('whole.also', steps)
+          : otherSteps.length === 0
+            ? t('whole.totalHere', { total })
+            : t(item.kind === 'ingredient' ? 'whole.total' : 'whole.most', { total, ...steps })}
+      </bdi>
     </Text>
   )
 }

@@ -3,7 +3,6 @@ import type { Entry } from '../../../shared/recipe.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
 import { IconProbe } from '../../parts/factIcons.tsx'
-import { UnscaledWords } from '../../parts/Scale.tsx'
 import { IconWarning } from '../../ui/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './Cards.module.css'
@@ -50,7 +49,6 @@ export const ReadCard = memo(function ReadCard({
   page: ReadPage | null
 }) {
   const { step: words, overview } = useWords()
-  const { scaling } = overview
   const { lines, lineHeight } = page ?? { lines: null, lineHeight: 0 }
   return (
     <section className={styles.read} data-card="read">
@@ -60,7 +58,7 @@ export const ReadCard = memo(function ReadCard({
         </h1>
         {card.isUnscaled && tools.factor !== null ? (
           <small className={styles.unscaled} data-unscaled>
-            <UnscaledWords forOnce={scaling.forOnce(null)} times={scaling.youMake(tools.factor)} />
+            <IconWarning /> {overview.scaling.unscaled(tools.factor)}
           </small>
         ) : null}
         {page === null ? null : <span className={`${styles.count} num`}>{page.said}</span>}

@@ -9,7 +9,7 @@ import { GoOnButton } from '../../parts/BatchButtons.tsx'
 import { useBatchMoves } from '../../parts/useBatchMoves.ts'
 import { Button } from '../../ui/Button.tsx'
 import { personName } from '../../words/personName.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords, type Words } from '../../words/words.ts'
 import type { Note } from './NoteLine.tsx'
 import { NotOpened } from './NotOpened.tsx'
 import { StepScreen } from './StepScreen.tsx'
@@ -72,16 +72,11 @@ function ReadBatch({ batch, recipe, index }: { batch: BatchSummary; recipe: Reci
   const moves = useBatchMoves()
   const isOwn = batch.owner.employeeNumber === session?.employeeNumber
   const toBoard = () => goTo({ kind: 'inProgress' })
-  const notes: readonly Note[] = [
-    ...failed(moves.failure, words.batches.didNotWork),
-    {
-      key: 'reading',
-      kind: 'info',
-      title: isOwn ? words.reading.ownBatch : words.reading.batchOf(personName(batch.owner, words)),
-      more: words.reading.nothingRecorded,
-      action: <GoOnButton batch={batch} isFirst={false} onPress={() => moves.goOn(batch)} />,
-    },
-  ]
+  const notes = readingNotes(moves.failure, words, {
+    title: isOwn ? words.reading.ownBatch : words.reading.batchOf(personName(batch.owner, words)),
+    more: words.reading.nothingRecorded,
+    action: <GoOnButton batch={batch} isFirst={false} onPress={() => moves.goOn(batch)} />,
+  })
   return (
     <StepScreen
       place={{ recipe, index, scale: scaleOfStep(batch, index) }}
@@ -107,27 +102,28 @@ function ReadBatch({ batch, recipe, index }: { batch: BatchSummary; recipe: Reci
 
 /** Says to a person with a session that steps are only read, and offers to cook from here. */
 function useReadingNotes(recipeId: string, step: StepIndex): readonly Note[] {
-  const { reading: words, batches: text } = useWords()
+  const words = useWords()
   const isSignedIn = useKioskState(({ session }) => session !== null)
   const isRunning = useKioskState(({ batches }) => batches.some((batch) => batch.recipeId === recipeId))
   const moves = useBatchMoves()
   if (!isSignedIn) return []
-  return [
-    ...failed(moves.failure, text.didNotWork),
-    {
-      key: 'reading',
-      kind: 'info',
-      title: words.signedIn,
-      more: words.notYet,
-      action: (
-        <Button kind="go" keepFocus onPress={() => moves.startAt(recipeId, step)}>
-          {isRunning ? words.startAnotherHere : words.startHere}
-        </Button>
-      ),
-    },
-  ]
+  return readingNotes(moves.failure, words, {
+    title: words.reading.signedIn,
+    more: words.reading.notYet,
+    action: (
+      <Button kind="go" keepFocus onPress={() => moves.startAt(recipeId, step)}>
+        {isRunning ? words.reading.startAnotherHere : words.reading.startHere}
+      </Button>
+    ),
+  })
 }
 
-function failed(failure: string | null, title: string): readonly Note[] {
-  return failure === null ? [] : [{ key: 'failed', kind: 'stop', title, more: failure }]
+/** What has failed, and that the step is only read. */
+function readingNotes(
+  failure: string | null,
+  { batches }: Words,
+  reading: Pick<Note, 'title' | 'more' | 'action'>,
+): readonly Note[] {
+  const said = { key: 'reading', kind: 'info', ...reading } as const
+  return failure === null ? [said] : [{ key: 'failed', kind: 'stop', title: batches.didNotWork, more: failure }, said]
 }

@@ -11,9 +11,8 @@ export const finished = {
   /** The clock of the station was set while the batch was cooked. */
   notTold: 'time taken not known',
   facts: 'As the recipe says',
-  forOnce: 'For\u00a0×1',
   scales: (factors: readonly string[]) => listed(factors),
-  youMade: (factor: string) => `you made\u00a0${factor}`,
+  unscaled: (factors: string) => `For\u00a0×1, you made\u00a0${factors}`,
   steps: 'Steps',
   timesNotKnown: 'No step times: clock changed',
   untitled: (step: StepNumber) => `Step ${step}`,

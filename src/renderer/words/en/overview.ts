@@ -10,8 +10,6 @@ export const overview = {
   scaling: {
     batch: (factor: string) => `${factor} batch`,
     made: (factor: string) => `made ${factor}`,
-    /** `count` is the written one; null for what is not counted. */
-    forOnce: (count: string | null) => (count === null ? 'For\u00a0×1' : `${count} for\u00a0×1`),
-    youMake: (factor: string) => `you make\u00a0${factor}`,
+    unscaled: (factor: string) => `For\u00a0×1, you make\u00a0${factor}`,
   },
 }

@@ -90,8 +90,6 @@ export const problems = {
   sentence,
   stepNumbers: {
     chip: stepNumbersLine,
-    chipShort: 'Step numbers',
-    band: (found: readonly StepNumberProblem[]) => `${stepNumbersLine(found)}. Here the steps are counted from 1.`,
     title: 'The numbers of the steps',
     explain: 'Here the steps are counted from 1. The recipe can be cooked. Tell the recipe owner.',
   },

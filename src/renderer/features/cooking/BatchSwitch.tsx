@@ -37,22 +37,9 @@ export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: 
             {recipeNumber === '' ? null : <span className="num">{recipeNumber}</span>}
             <BothEnds className={styles.batchSwitchName}>{recipeName}</BothEnds>
             {factor === null ? null : <b className={`num ${styles.batchSwitchMark}`}>{factor}</b>}
-            <span className={`${styles.batchSwitchMark} ${styles.batchSwitchPlace}`}>
-              {DOT}
-              {place(batch)}
-            </span>
-            {started === null ? null : (
-              <span className={`num ${styles.batchSwitchMark}`}>
-                {DOT}
-                {started}
-              </span>
-            )}
-            {owner === null ? null : (
-              <span className={styles.batchSwitchMark}>
-                {DOT}
-                <span dir="auto">{owner}</span>
-              </span>
-            )}
+            <Mark className={styles.batchSwitchPlace}>{place(batch)}</Mark>
+            {started === null ? null : <Mark className="num">{started}</Mark>}
+            {owner === null ? null : <Mark>{owner}</Mark>}
           </>
         )
         return id === batchId ? (
@@ -71,5 +58,15 @@ export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: 
         </Press>
       )}
     </nav>
+  )
+}
+
+/** A mark by which a batch is told from the others, after a dot. */
+function Mark({ className = '', children }: { className?: string | undefined; children: string }) {
+  return (
+    <span className={`${styles.batchSwitchMark} ${className}`}>
+      {DOT}
+      <span dir="auto">{children}</span>
+    </span>
   )
 }

@@ -41,6 +41,7 @@ export function LaneSegments({
         key={step}
         className={`${styles.segment} kindOfTime`}
         data-kind={kind}
+        data-where-it-fits
         data-current={step === current || undefined}
         data-cut={until > axis.until || undefined}
         style={{

@@ -3,13 +3,13 @@ import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { ServiceWords } from '../../look/ServiceText.tsx'
 import { Mark } from '../../parts/Amount.tsx'
 import { FetchChip } from '../../parts/FetchChip.tsx'
-import { clockTime } from '../../time/clockTime.ts'
 import { CheckArea, CheckMark } from '../../ui/CheckArea.tsx'
 import { IconNext } from '../../ui/icons.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Press } from '../../ui/Press.tsx'
 import { t } from '../../words/kitchen.ts'
 import { usePersonName } from '../../words/personName.ts'
+import { useMomentWords } from '../../words/useMomentWords.ts'
 import { useWords } from '../../words/words.ts'
 import { AmountChip } from './AmountChip.tsx'
 import { nameOfItem, tickKeyOf } from './fetchTicks.ts'
@@ -66,8 +66,8 @@ export function WholeStepItem(all: StepProps) {
 
 /** The number, which in a batch is the check box that says whether the step is done; the title, and the time. */
 function StepHead({ whole, step: { index, step }, moves: { isDone, onMark, onStep } }: StepProps) {
-  const { step: words, locale } = useWords()
-  const time = timeOf(whole, index, locale)
+  const { step: words } = useWords()
+  const time = timeOf(whole, index, useMomentWords())
   const number = (
     <Text as="b" size="near" tone="accent">
       <span className="num">{stepNumber(index)}</span>
@@ -120,21 +120,21 @@ function StepHead({ whole, step: { index, step }, moves: { isDone, onMark, onSte
 }
 
 /** When a step begins and how long it takes; null where its text says no time. */
-function timeOf({ plan, run }: Whole, step: StepIndex, locale: string): string | null {
+function timeOf({ plan, run }: Whole, step: StepIndex, momentWords: (moment: number) => string): string | null {
   const segment = plan.segments[step]
   if (segment === undefined || segment.seconds === 0) return null
   const length = shortLength(segment.seconds)
   const said = segment.parts.every(({ kind }) => kind === 'wait') ? t('whole.stepWait', { length }) : length
   const from = run.steps[step]?.from ?? null
-  return from === null ? said : t('whole.stepTime', { length: said, time: clockTime(from, locale) })
+  return from === null ? said : t('whole.stepTime', { length: said, time: momentWords(from) })
 }
 
 /** Below the title: where the cook is, what changed, and who did the step when. */
 function StepRemarks({ whole: { batch, current, changed }, step: { index }, moves }: StepProps) {
-  const { locale } = useWords()
+  const momentWords = useMomentWords()
   const nameOf = usePersonName()
   const mark = moves.isDone(index) ? batch?.done.find(({ step }) => step === index) : undefined
-  const done = mark === undefined ? null : { who: nameOf(mark.by), time: clockTime(mark.at, locale) }
+  const done = mark === undefined ? null : { who: nameOf(mark.by), time: momentWords(mark.at) }
   return (
     <>
       {current === index ? (

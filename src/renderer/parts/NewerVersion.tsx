@@ -71,9 +71,8 @@ function NewerVersionDialog({ batch, onKeep }: { batch: BatchSummary; onKeep: ()
           <p>{newer.came(dayAndTime(found.at, Date.now(), words.locale))}</p>
           <Scroller label={newer.what}>
             <ul>
-              {found.changes.map((change, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-                <li key={index}>{words.changes.changeSentence(change)}</li>
+              {[...new Set(found.changes.map((change) => words.changes.changeSentence(change)))].map((sentence) => (
+                <li key={sentence}>{sentence}</li>
               ))}
             </ul>
           </Scroller>

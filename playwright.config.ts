@@ -40,6 +40,8 @@ export default defineConfig({
       testMatch: '**/*.stage.ts',
       timeout: 120_000,
       expect: { timeout: 5000 },
+      // What is not there does not come while time stands still.
+      use: { actionTimeout: 10_000 },
       fullyParallel: true,
       grepInvert: notInThisTier,
     },

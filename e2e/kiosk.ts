@@ -60,6 +60,9 @@ export interface OpenKiosk extends ShownKiosk {
   close(): Promise<void>
 }
 
+/** A program or a station on the stage. */
+export type AnyKiosk = Omit<OpenKiosk, 'program'>
+
 export interface KioskChoices {
   /** Merged into the station file; `null` writes none. A string is written unchanged. */
   readonly station?: Record<string, unknown> | string | null

@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright/test'
+import { drawn } from '../hand.ts'
 import { findFaintText } from './contrast.ts'
 
 /** A fault of an element on the display, in one line that names what to correct. */
@@ -39,12 +40,16 @@ const withoutNames = { 'label-content-name-mismatch': { enabled: false } }
  */
 const WIDTH_WITHOUT_SLOW_AXE_RULES = 1366
 
+/** axe-core continues its work by timers without a delay, which on the stage would wait until time passes. */
+const axeScript = `((setTimeout) => {${axe.source}
+})((action, delay) => (delay ? 0 : setImmediate(action)))`
+
 /**
  * The axe-core rules for the current screen. The script is evaluated, because the page's policy allows no script
  * element.
  */
 async function findAxeViolations(page: Page): Promise<readonly Finding[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   const violations = await page.evaluate(
     async ({ tags, withoutNames, widthWithoutSlow }) => {
       const { axe: rulebook } = window as unknown as { axe: typeof axe }
@@ -331,19 +336,17 @@ export async function findAllFlaws(page: Page): Promise<readonly Finding[]> {
  * request is held.
  */
 export async function comeToRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const places = () => [...document.querySelectorAll('*')].map(({ scrollTop }) => scrollTop).join()
-    for (let still = 0, before = ''; still < 3; ) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
+  for (let [before, now] = ['', 'begin']; now !== before; ) {
+    before = now
+    await drawn(page)
+    now = await page.evaluate(() => {
       const running = document
         .getAnimations()
         .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) < 5000)
       for (const animation of running) animation.finish()
-      const now = places()
-      still = running.length > 0 || now !== before ? 0 : still + 1
-      before = now
-    }
-  })
+      return [running.length, ...[...document.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)].join()
+    })
+  }
 }
 
 function shortened(text: string, most = 160): string {

@@ -2,7 +2,8 @@ import type { BatchSummary } from '../../src/shared/batch.ts'
 import { channelOf } from '../../src/shared/contract/channels.ts'
 import type { Recipe } from '../../src/shared/model.ts'
 import type { Timer } from '../../src/shared/timer.ts'
-import { type OpenKiosk, people } from '../kiosk.ts'
+import { type AnyKiosk, people } from '../kiosk.ts'
+import type { StagedKiosk } from '../stage/stage.ts'
 
 /** A batch for a board that would take hours of cooking to reach. */
 export interface GivenBatch {
@@ -24,7 +25,7 @@ export interface GivenBatch {
  * its number.
  */
 export async function fullBoard(
-  kiosk: OpenKiosk,
+  kiosk: AnyKiosk | StagedKiosk,
   given: readonly GivenBatch[],
   others: readonly (readonly [name: string, minutes: number])[] = [],
 ): Promise<{ readonly batches: readonly BatchSummary[]; readonly timers: readonly Timer[] }> {
@@ -99,9 +100,17 @@ export async function fullBoard(
 
 /** Lets the main process answer the reading of these batches, which it does not have. */
 async function answerReadBatch(
-  kiosk: OpenKiosk,
+  kiosk: AnyKiosk | StagedKiosk,
   recipes: readonly (readonly [string, Recipe | null])[],
 ): Promise<void> {
+  if ('calls' in kiosk) {
+    const byId = new Map(recipes)
+    kiosk.calls.readBatch = async ({ batchId }) => {
+      const value = byId.get(batchId) ?? null
+      return value === null ? { ok: false, failure: { kind: 'unknownBatch' } } : { ok: true, value }
+    }
+    return
+  }
   await kiosk.app.evaluate(
     ({ ipcMain }, { channel, recipes }) => {
       const byId = new Map(recipes)

@@ -104,7 +104,7 @@ export async function closeBatch(page: Page, number: string): Promise<void> {
   await page.evaluate(async (wanted) => {
     const batches = (await window.kiosk?.readState(null))?.batches ?? []
     const batchId = batches.find(({ recipeNumber }) => recipeNumber === wanted)?.id ?? ''
-    void window.kiosk?.closeBatch({ batchId })
+    await window.kiosk?.closeBatch({ batchId })
   }, number)
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, type OpenKiosk, pause, touch } from '../kiosk.ts'
+import { type AnyKiosk, expect, pause, touch } from '../kiosk.ts'
 import { showState } from '../sign-in/showState.ts'
 import { walkThroughLaterPages } from './laterPages.ts'
 import { offeredState, setValues } from './setValues.ts'
@@ -11,7 +11,7 @@ const longName = `Pastry station of the ${'northern '.repeat(4)}kitchen`.slice(0
 
 /** Looks at every page of the guide, also with what is wrong on it. The kiosk has no station file. */
 export async function walkThroughSetUp(
-  kiosk: OpenKiosk,
+  kiosk: AnyKiosk,
   {
     service,
     theme,
@@ -85,7 +85,7 @@ export async function walkThroughSetUp(
 }
 
 /** The longest hosts, where a person confirms them. */
-async function lookAtLongHosts(kiosk: OpenKiosk, page: Page, look: Look): Promise<void> {
+async function lookAtLongHosts(kiosk: AnyKiosk, page: Page, look: Look): Promise<void> {
   await setValues(page, {
     'service.authBaseUrl': `https://auth.${'a-long-name.'.repeat(20)}example/p`,
     'service.dataBaseUrl': `https://data.${'a-long-name.'.repeat(20)}example/p`,

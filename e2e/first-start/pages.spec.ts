@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, readState, replaceCrashedPage, test, touch } from '../kiosk.ts'
 import { scan } from '../scanner/wedge.ts'
-import { showStateOnce } from '../sign-in/showState.ts'
+import { showState } from '../sign-in/showState.ts'
 import { boxOf } from '../touch/boxes.ts'
 import { offeredState } from './setValues.ts'
 
@@ -67,7 +67,7 @@ test('the guide: the screen, values that survive the window, addresses that say 
     await scan(page, '4006381333931')
     const notice = page.locator('[data-scan-notice]')
     await expect(notice).toContainText('It is not needed on this screen.')
-    await showStateOnce(kiosk, page, await offeredState(page, { entityNumber: '4022' }))
+    await showState(kiosk, page, await offeredState(page, { entityNumber: '4022' }))
     await expect(notice).toBeHidden()
     const hosts = page.getByRole('region', { name: 'A station from a stick' })
     await expect(hosts).toContainText(new URL(service.authBaseUrl).host)
@@ -75,6 +75,7 @@ test('the guide: the screen, values that survive the window, addresses that say 
     expect((await draft(page)).entityNumber).toBe('4021')
     await expect(button('Use this station')).toBeEnabled()
     await touch(button('Do not use it'))
+    await showState(kiosk, page, {})
     await expect(field('Data address')).toBeVisible()
     expect((await draft(page)).entityNumber).toBe('4021')
   })

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import type { SeenRequest } from '../../src/simulator/requests.ts'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { type OpenKiosk, type Person, people, signIn, touch } from '../kiosk.ts'
+import { type AnyKiosk, type Person, people, signIn, touch } from '../kiosk.ts'
 
 /** Signs a person in and opens the records desk. */
-export async function openDesk(kiosk: OpenKiosk, person: Person = people.administrator): Promise<Page> {
+export async function openDesk(kiosk: AnyKiosk, person: Person = people.administrator): Promise<Page> {
   const page = await kiosk.currentPage()
   await signIn(page, person)
   await touch(page.getByRole('button', { name: 'Records', exact: true }))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import type { SeenRequest, SimulatedService } from '../../src/simulator/simulator.ts'
-import { ANSWER_SECONDS, expect, type OpenKiosk, pressKey, stationFor, touch, typeByHand } from '../kiosk.ts'
+import { ANSWER_SECONDS, type AnyKiosk, expect, pressKey, stationFor, touch, typeByHand } from '../kiosk.ts'
 import { HOLD_TOUCH } from '../retiring/byTouch.ts'
 import { paste } from '../sign-in/paste.ts'
 
@@ -35,7 +35,7 @@ export function bodyField(page: Page): Locator {
 }
 
 /** Replaces the payload by pasting. */
-export async function writeBody(kiosk: OpenKiosk, page: Page, body: string): Promise<void> {
+export async function writeBody(kiosk: AnyKiosk, page: Page, body: string): Promise<void> {
   await bodyField(page).focus()
   await pressKey(page, 'Control+A')
   await paste(kiosk, page, body)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { InventoryKind } from '../../src/shared/model.ts'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { ANSWER_SECONDS, expect, type OpenKiosk, people, readState, signIn, stationFor, touch } from '../kiosk.ts'
+import { ANSWER_SECONDS, type AnyKiosk, expect, people, readState, signIn, stationFor, touch } from '../kiosk.ts'
 
 /** Confirms by the command that the hold button sends. */
 export async function confirmByBridge(page: Page, number: string, kind: InventoryKind = 'asset') {
@@ -26,7 +26,7 @@ export async function hold(page: Page, number: string): Promise<void> {
 }
 
 /** Signs the technician in and opens a tab of maintenance. */
-export async function openMaintenance(kiosk: OpenKiosk, tab: string): Promise<Page> {
+export async function openMaintenance(kiosk: AnyKiosk, tab: string): Promise<Page> {
   const page = await kiosk.currentPage()
   await signIn(page, people.technician)
   // A later state of the main process would replace the one that a test shows.

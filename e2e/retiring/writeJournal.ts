@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import type { WrittenLine } from '../../src/shared/journal.ts'
 import type { OutboxRequest } from '../../src/shared/request.ts'
-import { expect, type OpenKiosk } from '../kiosk.ts'
+import { type AnyKiosk, expect } from '../kiosk.ts'
 import { showState } from '../sign-in/showState.ts'
 
 /** A new data folder with this journal, as if the station had written it over days. */
@@ -20,7 +20,7 @@ export function journalFile(dataFolder: string): string {
 }
 
 /** Opens the list of requests with given requests, which would take days to produce. */
-export async function showRequests(kiosk: OpenKiosk, page: Page, requests: readonly OutboxRequest[]): Promise<void> {
+export async function showRequests(kiosk: AnyKiosk, page: Page, requests: readonly OutboxRequest[]): Promise<void> {
   await showState(kiosk, page, { requests })
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(requests.length)
 }

@@ -196,7 +196,10 @@ test('the person after a technician finds nothing of a retirement that was sent 
   openKiosk,
 }) => {
   const { technician } = people
-  const kiosk = await openKiosk({ arguments: [WHOLE_HEAP_TEXTS], station: { retirement: { holdSeconds: 1 } } })
+  const kiosk = await openKiosk({
+    arguments: [WHOLE_HEAP_TEXTS], // The searches of the heap may take longer than it is until the station locks.
+    station: { retirement: { holdSeconds: 1 }, session: { lockAfterSecondsMaintaining: 3600 } },
+  })
   const page = await kiosk.currentPage()
   await signInByTouch(page, technician)
   await touch(page.getByRole('button', { name: 'Maintenance' }))

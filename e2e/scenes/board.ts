@@ -1,7 +1,7 @@
 import { fullBoard, type GivenBatch, manyBatches, ODD, THREE } from '../cooking/fullBoard.ts'
 import { goToSection } from '../cooking/walking.ts'
-import { people, signIn, touch } from '../kiosk.ts'
 import { showState } from '../sign-in/showState.ts'
+import { people, signIn, touch } from '../stage/stage.ts'
 import type { Walk } from './scene.ts'
 
 /** The station board, from no batch to sixteen. */

@@ -14,8 +14,8 @@ import {
   startTimer,
   turnTo,
 } from '../cooking/walking.ts'
-import { expect, type OpenKiosk, people, pressKey, signIn, signOut, touch } from '../kiosk.ts'
 import { scan } from '../scanner/wedge.ts'
+import { expect, people, pressKey, type StagedKiosk, signIn, signOut, touch } from '../stage/stage.ts'
 import type { Look, Walk } from './scene.ts'
 
 /** From the practice kitchen: a product that the sourdough does not use. */
@@ -103,6 +103,7 @@ async function warnings(page: Page, look: Look): Promise<void> {
   await touch(page.getByRole('button', { name: 'Understood' }))
   const ring = async (screen: string) => {
     await startTimer(page, 'Oven 2', 1)
+    await page.waitForTimeout(1000)
     await page.getByRole('alert', { name: 'Oven 2' }).waitFor()
     await look(page, screen)
     await stopRinging(page)
@@ -116,8 +117,9 @@ async function otherSteps(page: Page, look: Look): Promise<void> {
   const leap = async (step: number) => {
     await page.evaluate(async (step) => {
       const batchId = (await window.kiosk?.readState(null))?.openBatch ?? ''
-      await window.kiosk?.goToStep({ batchId, step: step - 1, isDone: false })
+      void window.kiosk?.goToStep({ batchId, step: step - 1, isDone: false })
     }, step)
+    await page.waitForTimeout(100)
     await page.getByLabel(`Step ${step} of`).waitFor()
   }
   await startCooking(page, '0291')
@@ -206,9 +208,10 @@ async function change(page: Page, service: SimulatedService, look: Look): Promis
   await leave(page)
 }
 
-async function afterSignIn(kiosk: OpenKiosk, look: Look): Promise<void> {
+async function afterSignIn(kiosk: StagedKiosk, look: Look): Promise<void> {
   await startTimer(await kiosk.currentPage(), 'Oven 2', 2)
   const page = await signOut(kiosk)
+  await page.waitForTimeout(2000)
   await page.getByRole('alert', { name: 'Oven 2' }).waitFor()
   await look(page, 'cooking-80-timer-rings-over-sign-in')
   await signIn(page, people.secondCook)

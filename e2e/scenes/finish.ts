@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { comeToRest } from '../accessibility/measure.ts'
-import { finish, goToRecipes, startCooking } from '../cooking/walking.ts'
-import { type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
+import { atLargestText, finish, goToRecipes, startCooking } from '../cooking/walking.ts'
+import { people, type StagedKiosk, signIn, touch } from '../stage/stage.ts'
 import type { Look, Stage, Walk } from './scene.ts'
 
 const MINUTE = 60_000
@@ -18,30 +17,28 @@ export const finishing: Walk = async ({ open, look }) => {
   await touch(page.getByRole('button', { name: 'Undo' }))
   await page.getByLabel('Step 9 of 9').waitFor()
   await look(page, '101-undone')
-  await textSize(page, 'Larger text')
-  await finish(page)
-  await look(page, '104-finished-largest-text')
-  await touch(page.getByRole('button', { name: 'Undo' }))
-  await textSize(page, 'Smaller text')
+  await atLargestText(page, async () => {
+    await finish(page)
+    await look(page, '104-finished-largest-text')
+    await touch(page.getByRole('button', { name: 'Undo' }))
+  })
   await finishWhileFull(kiosk, page, look)
   await touch(page.getByRole('button', { name: 'Leave' }))
-  await finishAtOnce(page, '0368', look, '102-finished-thirty-steps')
-  await finishAtOnce(page, '0441', look, '103-finished-right-to-left')
+  await finishAtOnce(kiosk, look, ['0368', 30, '102-finished-thirty-steps'])
+  await finishAtOnce(kiosk, look, ['0441', 6, '103-finished-right-to-left'])
 }
 
 /** Cooks the loaf at ×2 by two people within six hours, and finishes it. */
-async function finishLoaf(open: Stage['open'], look: Look): Promise<OpenKiosk> {
+async function finishLoaf(open: Stage['open'], look: Look): Promise<StagedKiosk> {
   const before = await open()
   const first = await before.currentPage()
   await signIn(first, people.cook)
   await startCooking(first, '0412')
-  await first.evaluate(async () => {
-    const batchId = (await window.kiosk?.readState(null))?.openBatch ?? ''
-    await window.kiosk?.setScale({ batchId, scale: { numerator: 2, denominator: 1 } })
-    for (let step = 1; step <= 8; step++) await window.kiosk?.goToStep({ batchId, step, isDone: true })
-  })
+  const batchId = before.state().openBatch ?? ''
+  void before.calls.setScale({ batchId, scale: { numerator: 2, denominator: 1 } })
+  await leaveStepsByNext(before, 9)
   await before.close()
-  await moveBack(join(before.dataFolder, 'batches.json'))
+  await moveBack(join(before.dataFolder, 'batches.json'), before.clock.now())
   const kiosk = await open({}, { dataFolder: before.dataFolder })
   const page = await kiosk.currentPage()
   await signIn(page, people.cook)
@@ -52,23 +49,11 @@ async function finishLoaf(open: Stage['open'], look: Look): Promise<OpenKiosk> {
   return kiosk
 }
 
-async function textSize(page: Page, name: 'Larger text' | 'Smaller text'): Promise<void> {
-  for (let time = 0; time < 2; time++) await touch(page.getByRole('button', { name }))
-  // The pages of the step are measured again.
-  await comeToRest(page)
-}
-
 /** Finishes after the clock was set back, then starts as many batches as the station can hold, and cannot undo. */
-async function finishWhileFull(kiosk: OpenKiosk, page: Page, look: Look): Promise<void> {
-  const setBack = (milliseconds: number) =>
-    kiosk.app.evaluate((_electron, by) => {
-      const now = Date.now
-      Date.now = () => now() - by
-    }, milliseconds)
-  await setBack(180 * MINUTE)
+async function finishWhileFull(kiosk: StagedKiosk, page: Page, look: Look): Promise<void> {
+  kiosk.clock.set(kiosk.clock.now() - 180 * MINUTE)
   await finish(page)
   await look(page, '105-finished-clock-set-back')
-  await setBack(-180 * MINUTE)
   await page.evaluate(async () => {
     const scale = { numerator: 1, denominator: 1 }
     const { cards } = (await window.kiosk?.searchRecipes({ text: '', offset: 0, limit: 8 })) ?? { cards: [] }
@@ -96,9 +81,9 @@ interface Stored {
 }
 
 /** Moves the start of the batch and the ends of its steps into the past, some of them to the other cook. */
-async function moveBack(path: string): Promise<void> {
+async function moveBack(path: string, now: number): Promise<void> {
   const stored: Stored = JSON.parse(await readFile(path, 'utf8'))
-  const startedAt = Date.now() - 371 * MINUTE
+  const startedAt = now - 371 * MINUTE
   const { number: employeeNumber, name } = people.secondCook
   const inProgress = stored.value.inProgress.map((batch) => ({
     ...batch,
@@ -112,18 +97,24 @@ async function moveBack(path: string): Promise<void> {
   await writeFile(path, JSON.stringify({ ...stored, value: { ...stored.value, inProgress } }))
 }
 
+/** The page at the last of so many steps, which the station writes one after the other. */
+async function leaveStepsByNext(kiosk: StagedKiosk, count: number): Promise<void> {
+  const batchId = kiosk.state().openBatch ?? ''
+  for (let step = 1; step < count; step++) {
+    void kiosk.calls.goToStep({ batchId, step, isDone: true })
+    await kiosk.pass(100)
+  }
+}
+
 /** Finishes a recipe of which every step was left by Next. */
-async function finishAtOnce(page: Page, number: string, look: Look, picture: string): Promise<void> {
+async function finishAtOnce(
+  kiosk: StagedKiosk,
+  look: Look,
+  [number, count, picture]: readonly [string, number, string],
+) {
+  const page = await kiosk.currentPage()
   await startCooking(page, number)
-  const count = await page.evaluate(async () => {
-    const state = await window.kiosk?.readState(null)
-    const batch = state?.batches.find(({ id }) => id === state.openBatch)
-    const stepCount = batch?.stepCount ?? 0
-    for (let step = 1; step < stepCount; step++) {
-      await window.kiosk?.goToStep({ batchId: batch?.id ?? '', step, isDone: true })
-    }
-    return stepCount
-  })
+  await leaveStepsByNext(kiosk, count)
   await page.getByLabel(`Step ${count} of ${count}`).waitFor()
   await finish(page)
   await look(page, picture)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { odd } from '../cooking/oddRecipe.ts'
-import { people, signIn, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
+import { people, signIn, touch } from '../stage/stage.ts'
 import type { Look, Walk } from './scene.ts'
 
 const LONG_NUMBER = 'A-4021-0098812-7741-2026-KITCHEN-STOVE-1'

@@ -1,6 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { channelOf } from '../../src/shared/contract/channels.ts'
-import { people, readState, signIn, touch, typeByHand } from '../kiosk.ts'
 import {
   chained,
   journalWithEveryEvent,
@@ -10,6 +8,7 @@ import {
 } from '../retiring/journalLines.ts'
 import { dataFolderWith, journalFile, showRequests } from '../retiring/writeJournal.ts'
 import { showState } from '../sign-in/showState.ts'
+import { people, readState, signIn, touch, typeByHand } from '../stage/stage.ts'
 import type { Walk } from './scene.ts'
 
 const DAY = 24 * 3_600_000
@@ -94,13 +93,10 @@ export const journal: Walk = async ({ open, look }) => {
   await look(page, 'journal-18-nothing-found')
   await touch(page.getByRole('button', { name: 'Close search' }))
 
-  await kiosk.app.evaluate(({ ipcMain }, channel) => {
-    ipcMain.removeHandler(channel)
-    ipcMain.handle(channel, () => ({
-      ok: false,
-      failure: { kind: 'notWritten', folder: '/media/stick/exports', code: 'EROFS' },
-    }))
-  }, channelOf('exportJournal'))
+  kiosk.calls.exportJournal = async () => ({
+    ok: false,
+    failure: { kind: 'notWritten', folder: '/media/stick/exports', code: 'EROFS' },
+  })
   await touch(page.getByRole('button', { name: 'Export…' }))
   await look(page, 'journal-20-export')
   await touch(page.getByRole('button', { name: 'Export the whole journal' }))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { pause, people, touch, typeByHand } from '../kiosk.ts'
+import { pause, people, touch, typeByHand } from '../stage/stage.ts'
 import type { Walk } from './scene.ts'
 
 /** Layouts that differ: the fewest keys, the most keys, other scripts. */
@@ -35,7 +35,6 @@ export const keyboards: Walk = async ({ open, look }) => {
       await touch(key(page, 'Number keys'))
       await lookAt('numbers')
     }
-    if (place < layouts.length - 1) await kiosk.close()
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { atLargestText, jumpTo, startCooking, startTimer } from '../cooking/walking.ts'
-import { expect, people, pressKey, signIn, touch, typeByHand } from '../kiosk.ts'
 import { lock, unlock } from '../lock/locking.ts'
 import { confirmByBridge } from '../retiring/retiring.ts'
+import { expect, people, pressKey, signIn, touch, typeByHand } from '../stage/stage.ts'
 import type { Look, Walk } from './scene.ts'
 
 /** The lock over recipes, a step and maintenance, its warning, and the wall clock. */
@@ -14,7 +14,6 @@ export const locked: Walk = async ({ open, look }) => {
   await look(page, 'lock-01-over-recipes')
   await lookAtAnswers(page, look, 'over-recipes')
   await lockOverStep(page, look)
-  await kiosk.close()
 
   const maintained = await open({ retirement: { holdSeconds: 60 } })
   const technician = await maintained.currentPage()
@@ -24,15 +23,16 @@ export const locked: Walk = async ({ open, look }) => {
   await technician.getByRole('button', { name: 'Take it back' }).waitFor()
   await lock(technician)
   await look(technician, 'lock-20-over-maintenance')
-  await maintained.close()
 
   // The time is shorter than the warning, which then starts at half of it.
   const idle = await (await open({ session: { lockAfterSeconds: 4 } })).currentPage()
   await signIn(idle, people.cook)
+  await idle.waitForTimeout(2500)
   await idle.getByRole('alertdialog').waitFor()
   await look(idle, 'lock-30-warning')
 
   const left = await (await open({ session: { dimAfterSeconds: 2 } })).currentPage()
+  await left.waitForTimeout(2500)
   await left.locator('dialog[data-dark]').waitFor()
   await look(left, 'lock-90-wall-clock')
 }
@@ -63,6 +63,7 @@ async function lockOverStep(page: Page, look: Look): Promise<void> {
   await lookAtAnswers(page, look, 'over-step')
   await startTimer(page, 'Oven 2', 1)
   await lock(page)
+  await page.waitForTimeout(1000)
   await page.getByRole('alert').filter({ hasText: 'Oven 2' }).waitFor()
   await look(page, 'lock-13-over-step-timer-rings')
   await touch(page.getByRole('alert').getByRole('button', { name: 'Stop' }))

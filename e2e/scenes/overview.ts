@@ -11,7 +11,7 @@ import {
   startTimer,
   turnTo,
 } from '../cooking/walking.ts'
-import { people, signIn, touch } from '../kiosk.ts'
+import { people, signIn, touch } from '../stage/stage.ts'
 import type { Look, Walk } from './scene.ts'
 
 const LONG_NAME = 'Stone-ground wholemeal rye flour from the mill by the river, sifted twice'
@@ -119,6 +119,7 @@ async function fetch(page: Page, look: Look): Promise<void> {
 async function ring(page: Page, look: Look): Promise<void> {
   await openOverview(page, '0905')
   await startTimer(page, 'Oven 2', 1)
+  await page.waitForTimeout(1000)
   const alert = page.getByRole('alert', { name: 'Oven 2' })
   await alert.waitFor()
   await look(page, 'overview-30-ringing')

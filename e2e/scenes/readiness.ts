@@ -1,7 +1,7 @@
 import type { KioskState } from '../../src/shared/model.ts'
 import { goodFacts, NOW, unknownFacts } from '../../src/shared/readiness/readiness.testing.ts'
-import { touch } from '../kiosk.ts'
 import { showState } from '../sign-in/showState.ts'
+import { touch } from '../stage/stage.ts'
 import type { Walk } from './scene.ts'
 
 const { station: _, ...good } = goodFacts
@@ -80,7 +80,6 @@ export const readiness: Walk = async ({ open, look }) => {
   await touch(page.getByRole('button', { name: 'Field 1, 1' }))
   await touch(page.getByRole('button', { name: 'Field 3, 2' }))
   await look(page, 'readiness-08-screen')
-  await kiosk.close()
 
   const practice = await open({}, { arguments: ['--practice-kitchen'] })
   const practised = await practice.currentPage()

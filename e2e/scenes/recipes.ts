@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { odd, product, step } from '../cooking/oddRecipe.ts'
-import { people, signIn, touch, typeByHand } from '../kiosk.ts'
+import { people, signIn, touch, typeByHand } from '../stage/stage.ts'
 import type { Look, Walk } from './scene.ts'
 
 /** The list of recipes: its pages and keys, a search, the recipes made lately, and odd names. */
@@ -11,7 +11,6 @@ export const recipes: Walk = async ({ service, open, look }) => {
   await page.getByRole('button', { name: /^0104/ }).waitFor()
   await showPages(page, look)
   await showMadeLately(page, look)
-  await kiosk.close()
 
   service.setRecipes([
     odd('0001', {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import { expect, touch, typeByHand } from '../kiosk.ts'
 import { ask, askDomains, openDesk, openQuery, toTasks } from '../records/desk.ts'
 import { scan } from '../scanner/wedge.ts'
+import { expect, touch, typeByHand } from '../stage/stage.ts'
 import type { Look, Walk } from './scene.ts'
 
 const LOGS = 'GET /one-employee-logs-get-by-domain-id'

@@ -1,4 +1,3 @@
-import { touch } from '../kiosk.ts'
 import { backButton, openDesk, toTasks } from '../records/desk.ts'
 import {
   bodyField,
@@ -9,6 +8,7 @@ import {
   stationForChanges,
   writeBody,
 } from '../records/writing.ts'
+import { touch } from '../stage/stage.ts'
 import type { Walk } from './scene.ts'
 
 /** Longer than fits on a button. */

@@ -1,6 +1,6 @@
-import { people, signIn, touch, typeByHand } from '../kiosk.ts'
 import { HOLD_TOUCH } from '../retiring/byTouch.ts'
 import { scan } from '../scanner/wedge.ts'
+import { people, signIn, touch, typeByHand } from '../stage/stage.ts'
 import type { Walk } from './scene.ts'
 
 const EMPLOYEE = 'GET /one-employees-get-by-employee-number'

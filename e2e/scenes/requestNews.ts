@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import type { OutboxRequest, RequestState } from '../../src/shared/request.ts'
 import { jumpTo, startCooking } from '../cooking/walking.ts'
-import { type OpenKiosk, people, signIn, touch } from '../kiosk.ts'
 import { openRetirement } from '../retiring/byTouch.ts'
 import { showState } from '../sign-in/showState.ts'
+import { people, type StagedKiosk, signIn, touch } from '../stage/stage.ts'
 import type { Look, Walk } from './scene.ts'
 
 const message =
@@ -27,8 +27,8 @@ export const requestNews: Walk = async ({ open, look }) => {
   await eachEnd(kiosk, page, look, 'step')
 }
 
-async function eachEnd(kiosk: OpenKiosk, page: Page, look: Look, place: string): Promise<void> {
-  const at = Date.now()
+async function eachEnd(kiosk: StagedKiosk, page: Page, look: Look, place: string): Promise<void> {
+  const at = kiosk.clock.now()
   const outcome = { kind: 'requestAccepted' } as const
   const ends: Readonly<Record<string, RequestState>> = {
     accepted: { kind: 'accepted', at, status: 202, message: 'Accepted.', outcome },

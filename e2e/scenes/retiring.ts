@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { jumpTo, startCookingAt } from '../cooking/walking.ts'
-import { type OpenKiosk, people, signIn, signOut, touch, typeByHand } from '../kiosk.ts'
 import { confirmByTouch, HOLD_TOUCH } from '../retiring/byTouch.ts'
 import { wedge } from '../scanner/wedge.ts'
+import { people, type StagedKiosk, signIn, signOut, touch, typeByHand } from '../stage/stage.ts'
 import type { Look, Walk } from './scene.ts'
 
 /** Retiring one item and several, of which a mixer is in use. */
@@ -18,7 +18,7 @@ export const retiring: Walk = async ({ open, look }) => {
   await several(page, look)
 }
 
-async function openMaintenance(kiosk: OpenKiosk): Promise<void> {
+async function openMaintenance(kiosk: StagedKiosk): Promise<void> {
   const page = await signOut(kiosk)
   await signIn(page, people.technician)
   await touch(page.getByRole('button', { name: 'Leave it' }))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { SimulatedService } from '../../src/simulator/simulator.ts'
-import type { KioskChoices, OpenKiosk } from '../kiosk.ts'
+import type { StageChoices, StagedKiosk } from '../stage/stage.ts'
 
 export const panels = [
   { name: '1920x1080', width: 1920, height: 1080, diagonalInches: 21.5 },
@@ -16,8 +16,8 @@ export interface Stage {
   readonly service: SimulatedService
   readonly theme: 'night' | 'day'
   readonly diagonalInches: number
-  /** Opens a program on the panel of the stage, with keys of the station file. */
-  open(station?: KioskChoices['station'], choices?: KioskChoices): Promise<OpenKiosk>
+  /** Opens a station on the panel, with keys of the station file, in place of the one before. */
+  open(station?: StageChoices['station'], choices?: StageChoices): Promise<StagedKiosk>
   readonly look: Look
 }
 
@@ -33,19 +33,23 @@ export function stageAt(
     ...others
   }: Pick<Stage, 'service' | 'look'> & {
     readonly theme?: Stage['theme']
-    readonly openKiosk: (choices: KioskChoices) => Promise<OpenKiosk>
+    readonly openKiosk: (choices: StageChoices) => Promise<StagedKiosk>
   },
 ): Stage {
   const usual = { theme, panel: { diagonalInches }, session: { lockAfterSeconds: 3600 } }
+  let before: StagedKiosk | null = null
   return {
     ...others,
     theme,
     diagonalInches,
-    open: (station = {}, choices = {}) =>
-      openKiosk({
+    async open(station = {}, choices = {}) {
+      await before?.close()
+      before = await openKiosk({
         panel: { width, height },
         station: station === null || typeof station === 'string' ? station : { ...usual, ...station },
         ...choices,
-      }),
+      })
+      return before
+    },
   }
 }

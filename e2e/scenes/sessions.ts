@@ -1,5 +1,5 @@
-import { people, readState, signIn, touch } from '../kiosk.ts'
 import { manySessions, oddSessions, SESSIONS, sessionsAnswer, usualSessions } from '../records/sessionAnswers.ts'
+import { people, readState, signIn, touch } from '../stage/stage.ts'
 import type { Walk } from './scene.ts'
 
 /** The sessions at the service, as they are on a usual day and in odd answers. */

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test'
-import { channelOf } from '../../src/shared/contract/channels.ts'
 import type { Session } from '../../src/shared/model.ts'
 import { jumpTo } from '../cooking/walking.ts'
-import { type OpenKiosk, people, pressKey, readState, signIn, signOut, touch, typeByHand } from '../kiosk.ts'
 import { openRecipe } from '../openRecipe.ts'
 import { paste } from '../sign-in/paste.ts'
 import { showState } from '../sign-in/showState.ts'
+import { people, pressKey, readState, type StagedKiosk, signIn, signOut, touch, typeByHand } from '../stage/stage.ts'
 import type { Look, Walk } from './scene.ts'
 
 /** Signing in, reading without a session, and the end of a session. */
@@ -25,17 +24,12 @@ async function sessionWith(page: Page, change: Partial<Session>): Promise<Sessio
 /**
  * Replaces the answer about a pause with one of so many milliseconds, which would otherwise look many wrong passwords.
  */
-async function answerWithPause({ app }: OpenKiosk, milliseconds: number): Promise<void> {
-  await app.evaluate(
-    ({ ipcMain }, { channel, milliseconds }) => {
-      ipcMain.removeHandler(channel)
-      ipcMain.handle(channel, () => (milliseconds === 0 ? null : { of: 'station', until: Date.now() + milliseconds }))
-    },
-    { channel: channelOf('readSignInPause'), milliseconds },
-  )
+function answerWithPause({ calls, clock }: StagedKiosk, milliseconds: number): void {
+  const pause = { of: 'station', until: clock.now() + milliseconds } as const
+  calls.readSignInPause = async () => (milliseconds === 0 ? null : pause)
 }
 
-async function reading(kiosk: OpenKiosk, look: Look): Promise<void> {
+async function reading(kiosk: StagedKiosk, look: Look): Promise<void> {
   const page = await kiosk.currentPage()
   await page.getByText('recipes · read').waitFor()
   await typeByHand(page, people.cook.number.slice(0, 3))
@@ -51,13 +45,13 @@ async function reading(kiosk: OpenKiosk, look: Look): Promise<void> {
   await page.getByRole('alert').waitFor()
   await look(page, 'sign-in-82-password-too-long')
   await touch(page.getByRole('button', { name: 'Another employee' }))
-  await answerWithPause(kiosk, 20_000)
+  answerWithPause(kiosk, 20_000)
   await typeByHand(page, people.cook.number)
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
   await typeByHand(page, 'walr')
   await page.getByRole('timer').waitFor()
   await look(page, 'sign-in-83-password-pause')
-  await answerWithPause(kiosk, 0)
+  answerWithPause(kiosk, 0)
   await touch(page.getByRole('button', { name: 'Another employee' }))
 
   await touch(page.getByRole('button', { name: 'Read recipes without signing in' }))
@@ -77,9 +71,9 @@ async function reading(kiosk: OpenKiosk, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Start cooking from this step' }).waitFor({ state: 'detached' })
 }
 
-async function ending(kiosk: OpenKiosk, look: Look): Promise<void> {
+async function ending(kiosk: StagedKiosk, look: Look): Promise<void> {
   const page = await kiosk.currentPage()
-  const now = Date.now()
+  const now = kiosk.clock.now()
   await showState(kiosk, page, { session: await sessionWith(page, { askedUntil: now + 43_000 }) })
   const enter = page.getByRole('button', { name: 'Enter the password' })
   await enter.waitFor()
@@ -90,13 +84,13 @@ async function ending(kiosk: OpenKiosk, look: Look): Promise<void> {
   await touch(page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }))
   await page.getByRole('alert').waitFor()
   await look(page, 'sign-in-91-session-ending-no-password')
-  await answerWithPause(kiosk, 30_000)
+  answerWithPause(kiosk, 30_000)
   await typeByHand(page, 'no')
   await touch(page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }))
-  await page.getByRole('timer').waitFor()
+  await page.getByRole('alert').getByText('Try again in').waitFor()
   await typeByHand(page, 'walr')
   await look(page, 'sign-in-92-session-ending-pause')
-  await answerWithPause(kiosk, 0)
+  answerWithPause(kiosk, 0)
   await touch(page.getByRole('button', { name: 'Not now' }))
   const ended = { endedAt: now - 120_000, askedUntil: null }
   await showState(kiosk, page, { session: await sessionWith(page, ended) })
@@ -116,7 +110,7 @@ async function ending(kiosk: OpenKiosk, look: Look): Promise<void> {
   await look(page, 'sign-in-96-session-ended-recipes')
 }
 
-async function waiting(kiosk: OpenKiosk, look: Look): Promise<void> {
+async function waiting(kiosk: StagedKiosk, look: Look): Promise<void> {
   const page = await signOut(kiosk)
   await signIn(page, people.technician)
   await touch(page.getByRole('button', { name: 'Recipes', exact: true }).first())

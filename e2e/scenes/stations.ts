@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import type { Notice } from '../../src/shared/model.ts'
 import { goToSection, leave, startCooking } from '../cooking/walking.ts'
-import { people, pressKey, signIn, signOut, touch } from '../kiosk.ts'
 import { showState } from '../sign-in/showState.ts'
+import { people, pressKey, signIn, signOut, touch } from '../stage/stage.ts'
 import type { Look, Walk } from './scene.ts'
 
 /** A station without anything, the guide of its pedals, its notices, and a display that is cleaned. */
@@ -75,7 +75,6 @@ export const stationFiles: Walk = async ({ open, look, theme }) => {
   const torn = await open('{\n  "name": "Pastry station 2",\n  "theme": ')
   await (await torn.currentPage()).getByRole('alert').waitFor()
   await look(await torn.currentPage(), 'station-01-torn-file')
-  await torn.close()
   const missing = await open(null)
   const guide = await missing.currentPage()
   await guide.getByRole('heading', { name: 'Set up this station' }).waitFor()
@@ -85,7 +84,6 @@ export const stationFiles: Walk = async ({ open, look, theme }) => {
   // The station file of the practice kitchen chooses no theme.
   await guide.evaluate((one) => document.documentElement.setAttribute('data-theme', one), theme)
   await look(guide, 'station-03-practice-kitchen')
-  await missing.close()
   const wrong = await open({ entityNumber: 421, service: { authBaseUrl: 'http://auth.example/prod', dataBaseUrl: 7 } })
   const problem = await wrong.currentPage()
   await problem.getByRole('alert').waitFor()

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { typeOn } from '../hand.ts'
-import { people, signIn, touch } from '../kiosk.ts'
+import { people, signIn, touch } from '../stage/stage.ts'
 import { CODE, stationWithCode } from '../technician/technician.ts'
 import type { Walk } from './scene.ts'
 
@@ -45,6 +45,7 @@ export const technician: Walk = async ({ open, look }) => {
   await typeOn(page, [...CODE, 'Enter'])
   await page.getByText('Too many wrong codes').waitFor()
   await look(page, 'technician-04-paused')
+  await page.waitForTimeout(16_000)
   await page.getByText('Too many wrong codes').waitFor({ state: 'detached' })
   await appendFile(join(kiosk.dataFolder, 'logs', 'linecook.log'), log())
   await touch(button('Open the settings'))

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { openOverview } from '../cooking/overview.ts'
 import { goToSection, jumpTo, leave, startCooking } from '../cooking/walking.ts'
-import { type OpenKiosk, pause, people, readState, signIn, signOut, touch, typeByHand } from '../kiosk.ts'
 import { lock, unlock } from '../lock/locking.ts'
 import { scan } from '../scanner/wedge.ts'
+import { pause, people, readState, type StagedKiosk, signIn, signOut, touch, typeByHand } from '../stage/stage.ts'
 import type { Look, Walk } from './scene.ts'
 
 /** They differ only at their ends. */
@@ -14,16 +14,17 @@ export const timers: Walk = async ({ open, look }) => {
   const kiosk = await open()
   await run(kiosk, look)
   await ring(kiosk, look)
-  await kiosk.close()
 
   const left = await open({ session: { dimAfterSeconds: 4 } })
   const page = await left.currentPage()
   await page.getByText('recipes · read').first().waitFor()
+  await page.waitForTimeout(4000)
   await page.locator('dialog[data-dark]').waitFor()
   await look(page, 'timers-30-wall-clock-without-timers')
   await touch(page.getByRole('button', { name: '1', exact: true, includeHidden: true }))
   await page.locator('dialog[data-dark]').waitFor({ state: 'detached' })
   await startRunning(left)
+  await page.waitForTimeout(4000)
   await page.locator('dialog[data-dark]').waitFor()
   await look(page, 'timers-31-wall-clock')
 }
@@ -33,9 +34,10 @@ async function start(page: Page, name: string, seconds: number, step: number | n
   const [batch] = (await readState(page)).batches
   const place = batch === undefined || step === null ? null : { batchId: batch.id, step }
   await page.evaluate((wanted) => window.kiosk?.startTimer(wanted), { name, seconds, place })
+  await page.waitForTimeout(seconds === 1 ? 1100 : 100)
 }
 
-async function startRunning(kiosk: OpenKiosk): Promise<void> {
+async function startRunning(kiosk: StagedKiosk): Promise<void> {
   const page = await kiosk.currentPage()
   await start(page, 'Rest', 35 * 60, 4)
   await start(page, 'Proof', 71 * 60, 7)
@@ -43,7 +45,7 @@ async function startRunning(kiosk: OpenKiosk): Promise<void> {
   await start(page, 'Chill', 13 * 3600, null)
 }
 
-async function run(kiosk: OpenKiosk, look: Look): Promise<void> {
+async function run(kiosk: StagedKiosk, look: Look): Promise<void> {
   const page = await kiosk.currentPage()
   const lockOver = async (screen: string) => {
     await lock(page)
@@ -84,7 +86,7 @@ async function run(kiosk: OpenKiosk, look: Look): Promise<void> {
   await look(page, 'timers-18-password')
 }
 
-async function ring(kiosk: OpenKiosk, look: Look): Promise<void> {
+async function ring(kiosk: StagedKiosk, look: Look): Promise<void> {
   const page = await kiosk.currentPage()
   const alerts = page.getByRole('alert')
   await touch(page.getByRole('button', { name: 'Another employee' }))
@@ -105,6 +107,10 @@ async function ring(kiosk: OpenKiosk, look: Look): Promise<void> {
   await start(page, LONG_NAMES[1], 1, 5)
   await alerts.nth(1).waitFor()
   await look(page, 'timers-23-two-ring')
+  await scan(page, people.secondCook.number)
+  await alerts.filter({ hasText: 'is signed in' }).waitFor()
+  await look(page, 'timers-23-two-ring-badge')
+  await touch(alerts.filter({ hasText: 'is signed in' }))
   await start(page, 'Eggs', 1, null)
   await page.getByRole('button', { name: 'Stop all' }).waitFor()
   await look(page, 'timers-24-three-ring')

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { Page } from 'playwright/test'
 import { comeToRest } from '../accessibility/measure.ts'
-import type { OpenKiosk } from '../kiosk.ts'
 import type { Look } from '../scenes/scene.ts'
 import { emptyShare } from './emptyShare.ts'
 
@@ -18,15 +18,17 @@ interface Album {
   /** Takes a picture of the screen. */
   readonly look: Look
   /** Writes all pictures on one sheet, and how much of each screen is empty. */
-  close(kiosk: OpenKiosk, sheet: string): Promise<void>
+  close(sheet: string): Promise<void>
 }
 
 export async function openAlbum(theme: string, panel: { readonly name: string }): Promise<Album> {
   const pictures: string[] = []
   const empty: string[] = []
+  let shown: Page | null = null
   await mkdir(folder, { recursive: true })
   return {
     async look(page, screen) {
+      shown = page
       await comeToRest(page)
       const file = join(folder, `${screen}-${theme}-${panel.name}.png`)
       await page.screenshot({ path: file })
@@ -34,19 +36,18 @@ export async function openAlbum(theme: string, panel: { readonly name: string })
       const percent = String(Math.round((await emptyShare(page)) * 100))
       empty.push(`${percent.padStart(3)} % ${screen}`)
     },
-    async close(kiosk, sheet) {
+    async close(sheet) {
       await writeFile(join(folder, `${sheet}-${theme}-${panel.name}.empty.txt`), `${empty.join('\n')}\n`)
-      await writeContactSheet(kiosk, pictures, join(folder, `${sheet}-${theme}-${panel.name}.png`))
+      if (shown !== null) await writeContactSheet(shown, pictures, join(folder, `${sheet}-${theme}-${panel.name}.png`))
     },
   }
 }
 
 /** Writes pictures of one size side by side, with their names below. */
-async function writeContactSheet(kiosk: OpenKiosk, files: readonly string[], target: string): Promise<void> {
+async function writeContactSheet(page: Page, files: readonly string[], target: string): Promise<void> {
   const pictures = await Promise.all(
     files.map(async (file) => ({ name: basename(file, '.png'), data: (await readFile(file)).toString('base64') })),
   )
-  const page = await kiosk.currentPage()
   const sheet = await page.evaluate(
     async ({ pictures, columns, width, line }) => {
       const decoded = async (data: string) => {

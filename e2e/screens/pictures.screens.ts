@@ -1,6 +1,6 @@
-import { type OpenKiosk, test } from '../kiosk.ts'
 import { panels, stageAt } from '../scenes/scene.ts'
 import { walks } from '../scenes/walks.ts'
+import { test } from '../stage/stage.ts'
 import { openAlbum } from './album.ts'
 
 for (const [name, walk] of Object.entries(walks)) {
@@ -8,13 +8,8 @@ for (const [name, walk] of Object.entries(walks)) {
     for (const panel of panels) {
       test(`${name} at ${panel.name}, ${theme}`, async ({ service, openKiosk }) => {
         const album = await openAlbum(theme, panel)
-        let last: OpenKiosk | null = null
-        const open = async (choices: Parameters<typeof openKiosk>[0]) => {
-          last = await openKiosk(choices)
-          return last
-        }
-        await walk(stageAt(panel, { service, openKiosk: open, theme, look: album.look }))
-        if (last !== null) await album.close(last, name)
+        await walk(stageAt(panel, { service, openKiosk, theme, look: album.look }))
+        await album.close(name)
       })
     }
   }

@@ -1,14 +1,16 @@
 import type { Page } from 'playwright/test'
 import { STATE_CHANNEL } from '../../src/shared/contract/channels.ts'
 import type { KioskState } from '../../src/shared/model.ts'
-import { type OpenKiosk, readState } from '../kiosk.ts'
+import { type AnyKiosk, readState } from '../kiosk.ts'
+import type { StagedKiosk } from '../stage/stage.ts'
 
 /**
  * Shows a state that would take minutes to reach. States that the main process publishes meanwhile (recipes that were
  * read, a batch that was written) are shown with the change applied, until the next call; `{}` shows the real state
  * again.
  */
-export async function showState(kiosk: OpenKiosk, page: Page, change: Partial<KioskState>): Promise<void> {
+export async function showState(kiosk: AnyKiosk | StagedKiosk, page: Page, change: Partial<KioskState>): Promise<void> {
+  if ('show' in kiosk) return kiosk.show(change)
   const state = await readState(page)
   await kiosk.app.evaluate(
     ({ BrowserWindow }, { channel, state, change }) => {
@@ -21,19 +23,5 @@ export async function showState(kiosk: OpenKiosk, page: Page, change: Partial<Ki
       }
     },
     { channel: STATE_CHANNEL, state, change },
-  )
-}
-
-/**
- * Like `showState`, but only until the main process publishes its next state, so that the effect of an action is
- * visible.
- */
-export async function showStateOnce(kiosk: OpenKiosk, page: Page, change: Partial<KioskState>): Promise<void> {
-  const state: KioskState = { ...(await readState(page)), ...change }
-  await kiosk.app.evaluate(
-    ({ BrowserWindow }, { channel, state }) => {
-      for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send(channel, state)
-    },
-    { channel: STATE_CHANNEL, state },
   )
 }

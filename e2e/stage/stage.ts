@@ -33,14 +33,17 @@ export interface StagedKiosk extends ShownKiosk, Pick<StageTime, 'pass' | 'settl
   readonly clock: TestClock
   readonly network: TestNetwork
   readonly keyring: TestKeyring
-  readonly calls: Calls
+  /** Those of the main process. A test may give a call another answer. */
+  readonly calls: { -readonly [C in keyof Calls]: Calls[C] }
   state(): KioskState
+  /** Lays a change over this state and all that follow, for this page alone; `{}` shows them unchanged. */
+  show(change: Partial<KioskState>): Promise<void>
   /** The log so far, a line for each entry. */
   output(): string
   close(): Promise<void>
 }
 
-type StageChoices = Pick<KioskChoices, 'station' | 'panel' | 'dataFolder' | 'arguments'>
+export type StageChoices = Pick<KioskChoices, 'station' | 'panel' | 'dataFolder' | 'arguments'>
 
 interface Fixtures {
   readonly clock: TestClock
@@ -197,6 +200,7 @@ async function openStation(options: {
   let replaced = 0
   let noteShown = () => {}
   let time: StageTime | null = null
+  let laidOver: Partial<KioskState> = {}
   const kiosk = await createTestKiosk({
     clock,
     dataFolder,
@@ -210,9 +214,10 @@ async function openStation(options: {
     shown: new Promise<void>((resolve) => {
       noteShown = resolve
     }),
-    publish: (state) => time?.publish(state),
+    publish: (state) => time?.publish({ ...state, ...laidOver }),
     replaceWindow() {
       replaced++
+      laidOver = {}
       time?.replacePage()
     },
     reportShown: () => noteShown(),
@@ -231,6 +236,8 @@ async function openStation(options: {
   time = stage
   standStill(page, stage)
   await window.resize(choices.panel ?? null)
+  // A key that the test before has left down would be pressed again as a repetition.
+  for (const key of ['Space', 'Enter', 'PageDown']) await page.keyboard.up(key)
   stage.replacePage()
   await stage.settle()
   return {
@@ -242,6 +249,11 @@ async function openStation(options: {
     keyring,
     calls: kiosk.calls,
     state: kiosk.state,
+    async show(change) {
+      laidOver = change
+      stage.publish({ ...kiosk.state(), ...change })
+      await stage.settle()
+    },
     output,
     pass: stage.pass,
     settle: stage.settle,

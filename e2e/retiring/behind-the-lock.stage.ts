@@ -1,5 +1,5 @@
-import { expect, people, readState, test, touch } from '../kiosk.ts'
 import { lock, lockScreen, unlock } from '../lock/locking.ts'
+import { expect, people, readState, test, touch } from '../stage/stage.ts'
 import { hold, openMaintenance } from './retiring.ts'
 
 test('the journal and the list keep their state behind the lock', async ({ service, openKiosk }) => {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import { touchesOn } from '../hand.ts'
-import { expect, people, pressKey, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { lock, unlock } from '../lock/locking.ts'
 import { HOLD_TOUCH } from '../retiring/byTouch.ts'
 import { readJournal } from '../retiring/journalOnDisk.ts'
 import { scan } from '../scanner/wedge.ts'
+import { expect, people, pressKey, signIn, test, touch, typeByHand } from '../stage/stage.ts'
 import { askedOf } from './desk.ts'
 import { changesAt, stationForChanges } from './writing.ts'
 

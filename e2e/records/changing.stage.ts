@@ -1,6 +1,6 @@
-import { expect, people, readState, test } from '../kiosk.ts'
 import { readJournal } from '../retiring/journalOnDisk.ts'
 import { searchProgram } from '../safety/secretSearch.ts'
+import { expect, people, readState, test } from '../stage/stage.ts'
 import { openDesk } from './desk.ts'
 import {
   changeFor,
@@ -42,6 +42,7 @@ test('a change is sent once as written; a refusal and an unknown result are repo
       await page.getByRole('textbox', { name: 'user_id' }).fill('U-77/7')
       if (body !== '') await writeBody(kiosk, page, body)
       await confirmChange(page, 'U-77/7', hold)
+      await page.waitForTimeout(1000)
       await expect(changeFor(page, operation).first()).toContainText('Accepted by the service')
     }
     const path = '/data-stage/users/U-77%2F7'
@@ -69,6 +70,7 @@ test('a change is sent once as written; a refusal and an unknown result are repo
       await openChange(page, 'Sessions', 'Delete a session')
       await writeBody(kiosk, page, `{"session_id": "${id}", "token": "${SECRET}"}`)
       await confirmChange(page, id, `Hold to delete ${id}`)
+      await page.waitForTimeout(1000)
     }
     await service.behave({
       faults: [{ on: 'all', fault: { kind: 'status', status: 401, message: `Not with ${SECRET}.` } }],

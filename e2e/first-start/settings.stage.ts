@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { expect, people, readState, signIn, test, touch } from '../kiosk.ts'
+import { expect, people, readState, signIn, test, touch } from '../stage/stage.ts'
 
 const guide = (page: Page) => page.getByRole('heading', { name: 'Set up this station' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

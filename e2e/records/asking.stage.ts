@@ -1,5 +1,5 @@
 import { holdFinger } from '../hand.ts'
-import { expect, pressKey, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, pressKey, test, touch, typeByHand } from '../stage/stage.ts'
 import { ask, askDomains, askedOf, openDesk, openQuery, toTasks } from './desk.ts'
 
 const DOMAINS = 'GET /one-domains-get-many'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { touchesOn } from '../hand.ts'
-import { expect, people, readState, signIn, test, touch, typeByHand } from '../kiosk.ts'
 import { HOLD_TOUCH } from '../retiring/byTouch.ts'
+import { expect, people, readState, signIn, test, touch, typeByHand } from '../stage/stage.ts'
 import { USUAL_DATE } from '../testDate.ts'
 import { askedOf, toTasks } from './desk.ts'
 import { changesAt, openForm, stationForChanges } from './writing.ts'
@@ -62,9 +62,9 @@ test('the sessions of the entity are lanes by device; one is ended in five touch
     await typeByHand(page, '4021-900005')
     await touch(page.getByRole('button', { name: 'Hold to delete 4021-900005' }), HOLD_TOUCH)
     expect((await touchesOn(page)) - before).toBe(5)
-    await expect
-      .poll(() => changesAt(service).map(({ method, path, body }) => [`${method} ${path}`, JSON.parse(body)]))
-      .toEqual([[END, { session_id: '4021-900005' }]])
+    await page.waitForTimeout(1000)
+    const ended = changesAt(service).map(({ method, path, body }) => [`${method} ${path}`, JSON.parse(body)])
+    expect(ended).toEqual([[END, { session_id: '4021-900005' }]])
     await expect(page.getByText('Delete a session: 10517 Tomás Rivera, pastry-1 (4021-900005)')).toBeVisible()
   })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { SETUP_PAGES, type SetupPage } from '../../src/shared/setup.ts'
-import { expect, people, readState, test, touchTwice } from '../kiosk.ts'
 import { scan } from '../scanner/wedge.ts'
+import { expect, people, readState, test, touchTwice } from '../stage/stage.ts'
 import { setValues } from './setValues.ts'
 
 /** Within this time the effect of a second tap would be visible. */

@@ -1,5 +1,5 @@
-import { expect, people, readState, test, touch, typeByHand } from '../kiosk.ts'
 import { scan } from '../scanner/wedge.ts'
+import { expect, people, readState, test, touch, typeByHand } from '../stage/stage.ts'
 import { setValues } from './setValues.ts'
 
 test('swapped addresses have no tick, and their trial sign-in says so; a badge fills the number in', async ({

@@ -56,12 +56,12 @@ export const ReadCard = memo(function ReadCard({
         <h1 dir="auto">
           <ServiceText column="wide">{card.title === '' ? words.untitled(stepNumber(index)) : card.title}</ServiceText>
         </h1>
+        {page === null ? null : <span className={`${styles.count} num`}>{page.said}</span>}
         {card.isUnscaled && tools.factor !== null ? (
           <small className={styles.unscaled} data-unscaled>
             <IconWarning /> {overview.scaling.unscaled(tools.factor)}
           </small>
         ) : null}
-        {page === null ? null : <span className={`${styles.count} num`}>{page.said}</span>}
       </div>
       <div
         className={styles.lines}

@@ -41,13 +41,18 @@ test('a page has room for the amount at hand, whichever of its rows it is', () =
   expect(fit(step(1, card(0, 30, 30, 30)), 0, room).pages.side).toEqual([rows(0, 3)])
 })
 
-test('upright, both stand below each other; what needs less than half leaves the rest to the other', () => {
+test('upright, both stand below each other, so that the fewest presses turn them; each has room for an item', () => {
   const upright: Room = { ...room, isUpright: true }
   expect(fit(step(2, card(10, 10, 10)), 0, upright)).toMatchObject({ size: 0, readHeight: null })
   const shortText = fit(step(2, card(10, 20, 20, 20)), 0, upright)
   expect(shortText).toMatchObject({ readHeight: 40, pages: { read: [rows(0, 2)], side: [rows(0, 2), rows(2, 3)] } })
   const longText = fit(step(9, card(10, 20)), 0, upright)
-  expect(longText).toMatchObject({ readHeight: 66, pages: { side: [rows(0, 1)] } })
+  expect(longText).toMatchObject({
+    readHeight: 50,
+    pages: { read: [rows(0, 3), rows(3, 6), rows(6, 9)], side: [rows(0, 1)] },
+  })
+  const highFoot = fit({ ...step(2), read: [card(60, 10, 10)], side: card(0, 20, 20, 20) }, 0, upright)
+  expect(highFoot).toMatchObject({ readHeight: 70, pages: { read: [rows(0, 1), rows(1, 2)] } })
 })
 
 test('every item is on exactly one page, in its order, and a page is never higher than the display', () => {

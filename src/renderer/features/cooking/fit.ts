@@ -90,15 +90,29 @@ function fitsAt({ read, side }: MeasuredStep, size: number, { height, isUpright,
   return needs <= height + TOLERANCE
 }
 
-/** The room of each part where not all fits. Upright, one that needs less than half leaves the rest to the other. */
+/**
+ * The room of each part where not all fits. Upright, so many lines of the text as turn all of it and of what is below it with
+ * the fewest presses; each has room for its highest item.
+ */
 function sharesOf(read: MeasuredCard, side: MeasuredCard | null, { height, isUpright, gap }: Room) {
   if (!isUpright || side === null) return { read: height, side: height }
   const room = height - gap
-  const [text, below] = [heightOf(read), heightOf(side)]
-  const least = room / 2
-  if (text <= least) return { read: text, side: room - text }
-  if (below <= least) return { read: room - below, side: below }
-  return { read: least, side: least }
+  const none = Number.POSITIVE_INFINITY
+  let best = { presses: none, pages: none, read: leastHeight(read), side: room - leastHeight(read) }
+  for (let lines = 1; lines <= read.items.length; lines++) {
+    const text = read.fixed + itemsHeight(read, { from: 0, to: lines })
+    if (text < leastHeight(read) || room - text < leastHeight(side)) continue
+    const [texts, sides] = [pagesOf(read, text).length, pagesOf(side, room - text).length]
+    const [presses, pages] = [Math.max(texts, sides), texts + sides]
+    if (presses < best.presses || (presses === best.presses && pages < best.pages))
+      best = { presses, pages, read: text, side: room - text }
+  }
+  return best
+}
+
+/** With one item, whichever it is. */
+function leastHeight({ fixed, items, hands = [], turning = 0 }: MeasuredCard): number {
+  return fixed + turning + Math.max(0, ...items.map((item, at) => item + (hands[at] ?? 0)))
 }
 
 /** The height of a card with all its items, whichever is at hand. */

@@ -53,10 +53,11 @@ export const ReadCard = memo(function ReadCard({
   return (
     <section className={styles.read} data-card="read">
       <div className={styles.head}>
-        <h1 dir="auto">
+        {/* A step without a title leaves its line to the text: the rail says its number, and Next what was seen. */}
+        <h1 dir="auto" className={card.title === '' ? 'unseen' : undefined}>
           <ServiceText column="wide">{card.title === '' ? words.untitled(stepNumber(index)) : card.title}</ServiceText>
         </h1>
-        {page === null ? null : <span className={`${styles.count} num`}>{page.said}</span>}
+        {page === null || card.title === '' ? null : <span className={`${styles.count} num`}>{page.said}</span>}
         {card.isUnscaled && tools.factor !== null ? (
           <small className={styles.unscaled} data-unscaled>
             <IconWarning /> {overview.scaling.unscaled(tools.factor)}

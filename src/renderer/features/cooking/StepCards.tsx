@@ -7,7 +7,7 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useEarlierTicks } from '../../parts/ticks.ts'
 import { BowlCard } from './BowlCard.tsx'
 import styles from './Cards.module.css'
-import { type Card, cardOf, type WaitCard as Wait } from './cards.ts'
+import { type Card, cardOf } from './cards.ts'
 import { Preparation } from './Preparation.tsx'
 import type { Panel } from './panel.ts'
 import { ReadCard, type ReadPage, type ReadTools } from './ReadCard.tsx'
@@ -126,18 +126,20 @@ function Measured({
       {read === null ? null : (
         <ReadCard card={read} index={index} tools={isShown ? tools.read : measuringTools(tools, cards)} page={null} />
       )}
-      {shape === 'alone' ? null : still === null ? (
-        <Aside
-          wait={wait}
-          tools={{ ...tools, buttons: tools.buttons === null ? null : NO_TIMERS }}
-          rows={null}
-          meanwhile={null}
-        />
-      ) : (
-        (['rows', 'hands'] as const).map((measures) => (
-          <WeighCard key={measures} weighing={still} rows={null} seen={null} hasBowl={hasBowl} measures={measures} />
-        ))
-      )}
+      {shape === 'alone'
+        ? null
+        : still === null
+          ? wait && <WaitCard card={wait} timers={tools.buttons && NO_TIMERS} rows={null} meanwhile={null} />
+          : (['rows', 'hands'] as const).map((measures) => (
+              <WeighCard
+                key={measures}
+                weighing={still}
+                rows={null}
+                seen={null}
+                hasBowl={hasBowl}
+                measures={measures}
+              />
+            ))}
     </StepLayout>
   )
 }
@@ -155,21 +157,6 @@ function measuringTools(tools: StepTools, cards: readonly Card[]): ReadTools {
 /** Beside a text without amounts each time has a button of its own. */
 export function hasOwnTimes(cards: readonly Card[]): boolean {
   return (cardOf(cards, 'wait')?.timers.length ?? 0) > 0
-}
-
-function Aside({
-  wait,
-  tools,
-  rows,
-  meanwhile,
-}: {
-  wait: Wait | null
-  tools: StepTools
-  rows: { from: number; to: number } | null
-  meanwhile: { recipe: Recipe; batchId: string } | null
-}) {
-  if (wait === null) return null
-  return <WaitCard card={wait} timers={tools.buttons} rows={rows} meanwhile={meanwhile} />
 }
 
 /** The cards of the step on the display, each at its page. */
@@ -210,7 +197,7 @@ export function StepCards({
         </div>
       )}
       {shape === 'alone' ? null : weighing === null ? (
-        <Aside wait={wait} tools={tools} rows={pages.shown.side} meanwhile={meanwhile} />
+        wait && <WaitCard card={wait} timers={tools.buttons} rows={pages.shown.side} meanwhile={meanwhile} />
       ) : (
         <div className={styles.place}>
           <WeighCard

@@ -12,10 +12,6 @@ import type { SuggestedTimer } from './suggestedTimers.ts'
 import { TimeButton } from './TimeButton.tsx'
 import type { StepTimers } from './useStepTimers.ts'
 
-const DIGIT_EMS = 0.66
-/** The sign of a timer and the space behind it, in em of its words. */
-const SIGN_EMS = 1.4
-
 /**
  * What stands beside a text without amounts: its temperatures, a button for each of its times; and where the
  * step takes a while, what the next one needs.
@@ -50,7 +46,7 @@ export const WaitCard = memo(function WaitCard({
     >
       {keyed(items).map(({ item, key, place }) =>
         rows !== null && (place < rows.from || place >= rows.to) ? null : (
-          <div key={key} className={styles.waitItem} data-item={place} style={{ '--ems': timeEms(item) }}>
+          <div key={key} className={styles.waitItem} data-item={place}>
             {draw(item)}
           </div>
         ),
@@ -62,15 +58,14 @@ export const WaitCard = memo(function WaitCard({
 
 function Temperature({ fact, words, isForeign }: { fact: LargeTemperature; words: Words; isForeign: boolean }) {
   const { sign, label } = signOf(fact, words, isForeign)
-  const parts = degreesParts(fact.degrees)
   return (
     <dl className={styles.heat}>
       <dt>
         {sign}
         {label}
       </dt>
-      <dd className="num" dir="ltr" style={{ '--ems': emsOf(parts) }}>
-        {keyed(parts).map(({ item: part, key, place }) => (
+      <dd className="num" dir="ltr">
+        {keyed(degreesParts(fact.degrees)).map(({ item: part, key, place }) => (
           <span key={key} data-unit={!part.isNumber || undefined}>
             {place === 0 ? '' : ' '}
             {part.text}
@@ -79,15 +74,6 @@ function Temperature({ fact, words, isForeign }: { fact: LargeTemperature; words
       </dd>
     </dl>
   )
-}
-
-function timeEms(item: LargeTemperature | SuggestedTimer): number | undefined {
-  return 'kind' in item ? undefined : SIGN_EMS + DIGIT_EMS * item.label.length
-}
-
-/** The width of a value, in em of its numbers: each part has a space before it, and a unit has half of their size. */
-function emsOf(parts: ReturnType<typeof degreesParts>): number {
-  return parts.reduce((sum, { text, isNumber }) => sum + (isNumber ? 1 : 0.5) * (text.length + 1) * DIGIT_EMS, 0)
 }
 
 function signOf(fact: LargeTemperature, { facts }: Words, isForeign: boolean): { sign: ReactNode; label: string } {

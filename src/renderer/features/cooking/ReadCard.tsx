@@ -53,7 +53,7 @@ export const ReadCard = memo(function ReadCard({
   return (
     <section className={styles.read} data-card="read">
       <div className={styles.head}>
-        {/* A step without a title leaves its line to the text: the rail says its number, and Next what was seen. */}
+        {/* The rail says its number, Next what was seen. */}
         <h1 dir="auto" className={card.title === '' ? 'unseen' : undefined}>
           <ServiceText column="wide">{card.title === '' ? words.untitled(stepNumber(index)) : card.title}</ServiceText>
         </h1>

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { BatchSummary, Factor } from '../../../shared/batch.ts'
 import { isWaiting } from '../../../shared/kitchen/step-facts/whileWaiting.ts'
 import type { Recipe } from '../../../shared/model.ts'
@@ -95,14 +95,6 @@ export function hasBowlCard(panel: Panel, card: Weighing['card'] | null): boolea
   return panel === 'large' && card !== null && card.bowl !== null
 }
 
-function StepLayout({ shape, hasBowl, children }: { shape: Shape; hasBowl: boolean; children: ReactNode }) {
-  return (
-    <div className={styles.cards} data-shape={shape} data-bowl={hasBowl || undefined}>
-      {children}
-    </div>
-  )
-}
-
 /** The cards of a step as they are measured: nothing is at hand, and then every amount. */
 function Measured({
   cards,
@@ -122,7 +114,7 @@ function Measured({
   const hasBowl = hasBowlCard(panel, tools.batch === null ? null : weigh)
   const still = weigh === null ? null : isShown ? tools.weighing : untouched(weigh, tools.batch !== null)
   return (
-    <StepLayout shape={shape} hasBowl={hasBowl}>
+    <div className={styles.cards} data-shape={shape} data-bowl={hasBowl || undefined}>
       {read === null ? null : (
         <ReadCard card={read} index={index} tools={isShown ? tools.read : measuringTools(tools, cards)} page={null} />
       )}
@@ -140,7 +132,7 @@ function Measured({
                 measures={measures}
               />
             ))}
-    </StepLayout>
+    </div>
   )
 }
 
@@ -175,10 +167,10 @@ export function StepCards({
 }) {
   const { panel } = useDisplayPanel()
   const { weighing, batch } = tools
-  const isWaiting = useIsWaiting(batch?.id ?? null)
+  const batchId = batch?.id ?? null
+  const isWaiting = useIsWaiting(batchId)
   const readPage = useReadPage(placed, pages)
   const [read, wait] = [cardOf(cards, 'read'), cardOf(cards, 'wait')]
-  const batchId = batch?.id ?? null
   const meanwhile = useMemo(() => (batchId === null ? null : { recipe, batchId }), [recipe, batchId])
   const isPaged = placed.pages.side.length > 1
   const { seen, of } = pages.side
@@ -187,7 +179,7 @@ export function StepCards({
   const canPrepare = wait !== null && meanwhile !== null && isAllIn
   const shape = shapeOf(cards, isWaiting)
   return (
-    <StepLayout shape={shape} hasBowl={hasBowl}>
+    <div className={styles.cards} data-shape={shape} data-bowl={hasBowl || undefined}>
       {read === null ? null : (
         <div
           className={styles.place}
@@ -216,7 +208,7 @@ export function StepCards({
       ) : (
         <BowlCard weighing={weighing} />
       )}
-    </StepLayout>
+    </div>
   )
 }
 

@@ -90,10 +90,7 @@ function fitsAt({ read, side }: MeasuredStep, size: number, { height, isUpright,
   return needs <= height + TOLERANCE
 }
 
-/**
- * The room of each part where not all fits. Upright, so many lines of the text as turn all of it and of what is below it with
- * the fewest presses; each has room for its highest item.
- */
+/** The room of each part where not all fits. Upright, that of the fewest presses that has room for each item. */
 function sharesOf(read: MeasuredCard, side: MeasuredCard | null, { height, isUpright, gap }: Room) {
   if (!isUpright || side === null) return { read: height, side: height }
   const room = height - gap

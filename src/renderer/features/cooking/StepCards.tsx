@@ -60,7 +60,7 @@ export function useStepFit(
   const said = [...(states ?? []), ...[...earlier.keys()].map((place) => `e${place}`), isWaiting ? 'w' : []].join()
   return useFit({
     key: `${cards.key} ${tools.batch !== null} ${retired}`,
-    count: recipe.steps.length,
+    recipe,
     index,
     said,
     isNarrow,

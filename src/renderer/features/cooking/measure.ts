@@ -17,7 +17,9 @@ export interface LayerStep extends MeasuredStep {
 export function measureSteps(layer: HTMLElement, sizes: readonly number[]): readonly LayerStep[] {
   const steps = [...layer.querySelectorAll<HTMLElement>('[data-measured]')]
   const reads = sizes.map((size) => {
-    layer.style.setProperty('--text-millimetres', String(size))
+    // Of the texts alone: the amounts keep their sizes, and are most of the layer.
+    for (const text of layer.querySelectorAll<HTMLElement>('[data-card="read"]'))
+      text.style.setProperty('--text-millimetres', String(size))
     return steps.map((step) => readOf(step, size > (sizes[0] ?? size)))
   })
   return steps.map((step, at) => {

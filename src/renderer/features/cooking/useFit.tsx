@@ -1,6 +1,8 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Recipe } from '../../../shared/recipe.ts'
 import { type Fitted, fit, recipeSize } from './fit.ts'
 import { type LayerStep, type MeasuredRead, measureSteps } from './measure.ts'
+import { sampleOf } from './sample.ts'
 import { useDisplayPanel } from './useDisplayPanel.ts'
 
 /** The step that is shown, as it is placed. */
@@ -10,8 +12,6 @@ export interface PlacedStep extends Fitted {
   readonly read: MeasuredRead
 }
 
-/** The most steps that are measured before the first is shown; of a longer recipe, as many evenly. */
-const MOST_MEASURED = 60
 /** In millimetres, between the text and what is below it. */
 const GAP = 4
 
@@ -40,7 +40,7 @@ function useSize(): readonly [(element: HTMLElement | null) => void, { width: nu
  */
 export function useFit({
   key,
-  count,
+  recipe,
   index,
   said,
   isNarrow,
@@ -48,8 +48,7 @@ export function useFit({
 }: {
   /** Changes with anything that the cards are made of, but what their buttons say. */
   key: string
-  /** The number of steps. */
-  count: number
+  recipe: Recipe
   /** Zero-based. */
   index: number
   said: string
@@ -71,8 +70,7 @@ export function useFit({
     steps: new Map(),
   })
   const steps = known.key === ofKey ? known.steps : NOTHING_MEASURED
-  const every = Math.max(1, Math.ceil(count / MOST_MEASURED))
-  const sample = useMemo(() => Array.from({ length: Math.ceil(count / every) }, (_, at) => at * every), [count, every])
+  const sample = useMemo(() => sampleOf(recipe.steps.map(({ ingredients }) => ingredients.length)), [recipe])
   const shown = said === '' ? `${index}` : `${index} ${said}`
   const wanted = size === null ? [] : [...sample.map(String), shown].filter((one) => !steps.has(one))
   const missing = [...new Set(wanted)]

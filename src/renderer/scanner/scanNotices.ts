@@ -30,9 +30,9 @@ export interface Notices {
 
 export const NO_NOTICES: Notices = { warning: null, latest: null }
 
-/** The warning of a code just before stays in front of the latest notice, unless that is a warning too. */
+/** Each code is answered at once. The warning of a code just before comes back behind the latest notice. */
 export function shownNotice({ warning, latest }: Notices): Notice | null {
-  return warning === null || isWarning(latest) ? latest : warning
+  return latest ?? warning
 }
 
 /** Who scans on so long after a warning has seen it: from then on it would hide what became of the later codes. */
@@ -59,7 +59,7 @@ export function withoutLatest({ warning }: Notices): Notices {
 
 /** The shown notice was closed. A warning that is shown in place of an earlier one closes both. */
 export function withoutShown(notices: Notices): Notices {
-  return shownNotice(notices) === notices.latest ? NO_NOTICES : { warning: null, latest: notices.latest }
+  return notices.latest === null || isWarning(notices.latest) ? NO_NOTICES : withoutLatest(notices)
 }
 
 /** Without the notices of the codes that the handler has used. */

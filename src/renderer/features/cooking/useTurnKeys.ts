@@ -19,24 +19,34 @@ export interface KeyTurns {
   readonly scannedSince: (timeStamp: number) => boolean
   /** Ticks the amount at hand; null where none is open. */
   readonly tick: (() => void) | null
-  readonly next: () => void
+  /** `isDone`: whether the step that it leaves is done. */
+  readonly next: (isDone: boolean) => void
   readonly back: () => void
 }
 
 /**
- * Turns pages by keys. Next ticks the amount at hand while one is open: a long press, and the other key of a pedal, turn at once. Space
- * and Enter press a button that was focused by the keyboard instead. The controls of a step take no focus when pressed by a
- * finger, because a pedal would then press them again. A taught character may be the first of a scanned code, so it is
- * delayed until a scanner would have sent the second.
+ * Turns pages by keys. Next ticks the amount at hand while one is open: a long press, and the other key of a pedal, turn at
+ * once. A long press may be a foot that rests: while an amount is open, it leaves the step without marking it as done, and
+ * ends no batch. A key does nothing at another page than it was pressed at. Space and Enter press a button that was focused by
+ * the keyboard instead. The controls of a step take no focus when pressed by a finger, because a pedal would then press them
+ * again. A taught character may be the first of a scanned code, so it is delayed until a scanner would have sent the second.
  */
 export function useTurnKeys(turns: KeyTurns): void {
   const counted = useRef<CountedPresses>(new Map())
   /** The key that is down and may tick, and the end of the wait for a long press. */
-  const held = useRef<{ readonly key: string; readonly wait: ReturnType<typeof setTimeout> } | null>(null)
+  const held = useRef<{
+    readonly key: string
+    readonly at: number
+    readonly wait: ReturnType<typeof setTimeout>
+  } | null>(null)
   const turn = useEffectEvent((to: Turn, at: number) => {
     if (!mayTurnByKey({ turn: to, at }, { isEnd: turns.isEnd, shownAt: turns.shownAt() })) return
-    if (to === 'next') turns.next()
+    if (to === 'next') turns.next(true)
     else turns.back()
+  })
+  const isAtPageOf = useEffectEvent((at: number) => turns.shownAt() <= at && !isDialogOpen())
+  const leave = useEffectEvent((at: number) => {
+    if (isAtPageOf(at) && !turns.isEnd) turns.next(turns.tick === null)
   })
   const onTurn = useEffectEvent((to: Turn, { key, timeStamp }: KeyboardEvent, isDown: boolean) => {
     if (to === 'back' || turns.tick === null) turn(to, timeStamp)
@@ -44,15 +54,16 @@ export function useTurnKeys(turns: KeyTurns): void {
     else {
       const wait = setTimeout(() => {
         held.current = null
-        turn('next', timeStamp + LONG_MILLISECONDS)
+        leave(timeStamp)
       }, LONG_MILLISECONDS)
-      held.current = { key, wait }
+      clearTimeout(held.current?.wait)
+      held.current = { key, at: timeStamp, wait }
     }
   })
   const take = useEffectEvent((event: KeyboardEvent) => {
     const { key, timeStamp } = event
     const to = turnOf(key, turns.pedal)
-    if (document.querySelector('dialog[open], [role="dialog"]') !== null) {
+    if (isDialogOpen()) {
       counted.current = new Map(counted.current).set(key, timeStamp + TWICE_MILLISECONDS)
       return
     }
@@ -75,9 +86,10 @@ export function useTurnKeys(turns: KeyTurns): void {
   })
   const lift = useEffectEvent(({ key }: KeyboardEvent) => {
     if (held.current?.key !== key) return
-    clearTimeout(held.current.wait)
+    const { at, wait } = held.current
+    clearTimeout(wait)
     held.current = null
-    turns.tick?.()
+    if (isAtPageOf(at)) turns.tick?.()
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => take(event)
@@ -90,4 +102,8 @@ export function useTurnKeys(turns: KeyTurns): void {
       window.removeEventListener('keyup', onKeyUp)
     }
   }, [])
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open], [role="dialog"]') !== null
 }

@@ -47,11 +47,11 @@ export function useTurning(
   const jump = useStableCallback((target: StepIndex) => {
     if (target !== index && target >= 0 && target < recipe.steps.length) onTurn(target, false)
   })
-  const next = () => {
+  const next = (isDone = true) => {
     // Nothing is left before its cards were placed: what has been shown is not known.
     if (placed === null || pages.turnOn()) return
     if (isLast) onEnd()
-    else onTurn(index + 1, true)
+    else onTurn(index + 1, isDone)
   }
   const back = () => {
     if (!pages.turnBack()) jump(index - 1)
@@ -69,6 +69,6 @@ export function useTurning(
     ) : (
       <BothEnds lines={2}>{isLast ? end : words.next(recipe.steps[index + 1]?.title ?? '')}</BothEnds>
     )
-  const nextButton = { name, leaves: pages.next === null, onPress: next }
+  const nextButton = { name, leaves: pages.next === null, onPress: () => next() }
   return { pages, nextButton, jump, back, swipe, canGoBack: index > 0 || pages.back !== null }
 }

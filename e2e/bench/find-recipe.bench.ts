@@ -15,7 +15,7 @@ const OPENED_A_ROUND = 25
 const TYPED = ['flour', '0412']
 const LETTERS = TYPED.flatMap((text) => [...text].map((_, index) => text.slice(0, index + 1)))
 const LIST = '[data-screen="recipes"] [data-scroll-view]'
-/** The bar of an overview, with the number of its recipe. */
+/** The bar of a whole recipe, with its number. */
 const BAR = 'header'
 const ROW = '[data-row="recipe"]'
 const FIELD = 'input[type="search"]'
@@ -72,7 +72,7 @@ test(`opening any of ${RECIPES} recipes`, async ({ openKiosk, largeLibrary, fold
 const root = document.getElementById('root')
 const list = root.innerHTML
 addEventListener('pointerup', () => {
-  root.innerHTML = window.overview
+  root.innerHTML = window.recipe
 })
 addEventListener('keydown', () => {
   root.innerHTML = list
@@ -83,9 +83,9 @@ addEventListener('keydown', () => {
     console.log(`round ${round + 1} of ${OPENING_ROUNDS}`)
     const taken = { program: [] as number[], floor: [] as number[] }
     for (let place = 0; place < OPENED_A_ROUND; place++) {
-      const { number, milliseconds, overview } = await opened(program, round * OPENED_A_ROUND + place)
+      const { number, milliseconds, recipe } = await opened(program, round * OPENED_A_ROUND + place)
       taken.program.push(milliseconds)
-      taken.floor.push(await openedBare(bare, number, overview))
+      taken.floor.push(await openedBare(bare, number, recipe))
     }
     rounds.push(taken)
   }
@@ -109,7 +109,7 @@ addEventListener('keydown', () => {
 declare global {
   interface Window {
     /** Of the bare page: the markup that a touch shows. */
-    overview?: string
+    recipe?: string
   }
 }
 
@@ -130,7 +130,7 @@ async function signedIn(
  * Opens a recipe by a touch of its card on a full page of the list, and goes back. `place` is from 0 to 99, each with
  * another recipe; all of the practice kitchen are among them. Returns how long opening took, and the markup.
  */
-async function opened(page: Page, place: number): Promise<{ number: string; milliseconds: number; overview: string }> {
+async function opened(page: Page, place: number): Promise<{ number: string; milliseconds: number; recipe: string }> {
   const beginning = place.toString().padStart(2, '0')
   await page.locator(FIELD).fill(beginning)
   await page.locator(LIST).getByText(shownFor(beginning)).waitFor()
@@ -142,17 +142,17 @@ async function opened(page: Page, place: number): Promise<{ number: string; mill
   await touch(card, { inRealTime: true })
   const milliseconds = await shownAfter(page)
   await page.waitForTimeout(REST_MILLISECONDS)
-  const overview = await page.evaluate(() => document.getElementById('root')?.innerHTML ?? '')
+  const recipe = await page.evaluate(() => document.getElementById('root')?.innerHTML ?? '')
   await page.getByRole('button', { name: 'Recipes', exact: true }).press('Enter')
   await page.locator(FIELD).waitFor()
-  return { number, milliseconds, overview }
+  return { number, milliseconds, recipe }
 }
 
-/** Replaces the list of the bare page by an overview, and back. Returns the milliseconds of the former. */
-async function openedBare(page: Page, number: string, overview: string): Promise<number> {
-  await page.evaluate((overview) => {
-    window.overview = overview
-  }, overview)
+/** Replaces the list of the bare page by a recipe, and back. Returns the milliseconds of the former. */
+async function openedBare(page: Page, number: string, recipe: string): Promise<number> {
+  await page.evaluate((recipe) => {
+    window.recipe = recipe
+  }, recipe)
   await page.waitForTimeout(REST_MILLISECONDS)
   await expectShown(page, 'pointerup', { selector: BAR, text: number })
   await touch(page.locator(ROW).first(), { inRealTime: true })

@@ -129,12 +129,21 @@ test('at 1366 × 768 a note or an alarm above a step hides no line of it, also w
   }
 })
 
-test('at 1366 × 768 a pedal ticks the amount at hand and then leaves, a long press leaves at once, and a ticked amount counts as seen', async ({
+test('at 1366 × 768 a key that is held leaves once a step that is not done then, a pedal ticks the amount at hand and then leaves, and a ticked amount counts as seen', async ({
   openKiosk,
 }) => {
   const page = await startCookingAt(await openKiosk(small), '0412')
   const ticked = async () => (await readState(page)).batches[0]?.ticks.length
   const atStep = (number: number) => expect(page.getByLabel(`Step ${number} of 9`)).toBeVisible()
+  await jumpTo(page, 5)
+  while (await moreOfStep(page).isVisible()) await touch(moreOfStep(page))
+  for (let repeat = 0; repeat < 40; repeat++) {
+    await page.keyboard.down('Enter')
+    await page.waitForTimeout(40)
+  }
+  await page.keyboard.up('Enter')
+  await atStep(6)
+  expect((await readState(page)).batches[0]).toMatchObject({ ticks: [], done: [] })
   await jumpTo(page, 5)
   for (const count of [1, 2, 3, 4]) {
     await pressKey(page, count % 2 === 1 ? 'PageDown' : ' ')
@@ -153,9 +162,4 @@ test('at 1366 × 768 a pedal ticks the amount at hand and then leaves, a long pr
   while (await moreOfStep(page).isVisible()) await touch(moreOfStep(page))
   await touch(page.getByRole('checkbox', { name: 'Levain' }))
   await expect.poll(ticked).toBe(3)
-  await page.keyboard.down('PageDown')
-  await page.waitForTimeout(800)
-  await page.keyboard.up('PageDown')
-  await atStep(6)
-  expect(await ticked()).toBe(3)
 })

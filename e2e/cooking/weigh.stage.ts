@@ -218,14 +218,15 @@ function brokenRows(page: Page): Promise<readonly string[]> {
   })
 }
 
-test('each of many quick presses of the button puts an amount in, also where the rows go on to another page', async ({
+test('each of many quick presses of the button puts an amount in, and a broken contact none, also at a step that was turned to and where the rows go on to another page', async ({
   openKiosk,
   service,
 }) => {
   const names = Array.from({ length: 14 }, (_, at) => product(at + 1, `Spice ${at + 1}`, amount(10 + at, 'g')))
-  service.setRecipes([odd('0907', { recipe_name: 'Spice mix', steps: [step({ ingredients: names })] })])
+  service.setRecipes([odd('0907', { recipe_name: 'Spice mix', steps: [step({}), step({ ingredients: names })] })])
   const page = await startCookingAt(await openKiosk(small), '0907')
-  await touchTwice(isIn(page, 'Spice 1'), { at: Array.from({ length: 12 }, (_, press) => 300 * press) })
+  await jumpTo(page, 2)
+  await touchTwice(isIn(page, 'Spice 1'), { at: Array.from({ length: 24 }, (_, at) => 150 * at - (at % 2) * 90) })
   await expect(isIn(page, 'Spice 13')).toBeVisible()
   await expect(row(page, 'Spice 12')).toBeChecked()
 })

@@ -129,7 +129,7 @@ test('at 1366 × 768 a note or an alarm above a step hides no line of it, also w
   }
 })
 
-test('at 1366 × 768 a key that is held leaves once a step that is not done then, a pedal ticks the amount at hand and then leaves, and a ticked amount counts as seen', async ({
+test('at 1366 × 768 a held key leaves once a step that is not done then, a pedal ticks the amount at hand and then leaves, and a ticked amount counts as seen', async ({
   openKiosk,
 }) => {
   const page = await startCookingAt(await openKiosk(small), '0412')
@@ -137,7 +137,7 @@ test('at 1366 × 768 a key that is held leaves once a step that is not done then
   const atStep = (number: number) => expect(page.getByLabel(`Step ${number} of 9`)).toBeVisible()
   await jumpTo(page, 5)
   while (await moreOfStep(page).isVisible()) await touch(moreOfStep(page))
-  for (let repeat = 0; repeat < 40; repeat++) {
+  for (let time = 0; time < 40; time++) {
     await page.keyboard.down('Enter')
     await page.waitForTimeout(40)
   }

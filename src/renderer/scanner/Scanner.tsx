@@ -25,13 +25,6 @@ import {
 import { scannerMeanings } from './scannerLayouts.ts'
 import { scannerOf, USUAL_SCANNER } from './settings.ts'
 
-/** What the mounted parts of the display have registered, in order of registration. */
-interface Registrations<Item> {
-  items(): readonly Item[]
-  /** Returns the function that removes this registration, also when an equal item is registered twice. */
-  add(item: Item): () => void
-}
-
 /** A hidden window gets no animation frames. */
 const LONGEST_WAIT_MILLISECONDS = 200
 
@@ -246,16 +239,16 @@ function afterPaint(act: () => void): () => void {
   }
 }
 
-function createRegistrations<Item>(): Registrations<Item> {
-  let registered: readonly { readonly item: Item }[] = []
+/** What the mounted parts of the display have registered, in order of registration. */
+function createRegistrations<Item>() {
+  const registered = new Set<{ readonly item: Item }>()
   return {
-    items: () => registered.map(({ item }) => item),
-    add(item) {
+    items: () => [...registered].map(({ item }) => item),
+    /** Returns the function that removes this registration, also when an equal item is registered twice. */
+    add(item: Item): () => void {
       const registration = { item }
-      registered = [...registered, registration]
-      return () => {
-        registered = registered.filter((one) => one !== registration)
-      }
+      registered.add(registration)
+      return () => void registered.delete(registration)
     },
   }
 }

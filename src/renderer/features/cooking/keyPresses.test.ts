@@ -2,20 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { afterKeyPress, type CountedPresses, mayTurnByKey } from './keyPresses.ts'
 
-function countOf(presses: readonly { key: string; at: number }[]): number {
-  let counted: CountedPresses = new Map()
-  let count = 0
-  for (const press of presses) {
-    const after = afterKeyPress(counted, press)
-    if (after === null) continue
-    counted = after
-    count++
-  }
-  return count
-}
-
 test('different keys are debounced independently', () => {
-  expect(countOf(['PageDown', 'PageUp', 'ArrowRight'].map((key) => ({ key, at: 5 })))).toBe(3)
+  const counted: CountedPresses = new Map([['PageDown', 5]])
+  for (const key of ['PageUp', 'ArrowRight']) expect(afterKeyPress(counted, { key, at: 5 })).not.toBeNull()
 })
 
 test('property: a press counts unless it comes less than 150 ms after the last press that counted', () => {

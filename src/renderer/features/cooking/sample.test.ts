@@ -12,8 +12,8 @@ test('all steps of a usual recipe are measured; of a long one as much as of othe
   for (const period of [2, 3, 5, 8, 13]) {
     const amounts = Array.from({ length: 1000 }, (_, step) => (step % period === 0 ? 7 : 0))
     const sample = sampleOf(amounts)
-    expect(sample.reduce((sum, step) => sum + 1 + (amounts[step] ?? 0), 0)).toBeLessThan(168)
+    expect(sample.reduce((sum, step) => sum + 1 + (amounts[step] ?? 0), 0)).toBeLessThanOrEqual(168)
     expect(Math.abs(sample.filter((step) => amounts[step] === 7).length / sample.length - 1 / period)).toBeLessThan(0.1)
-    for (const part of [0, 1, 2, 3]) expect(sample.some((step) => Math.floor(step / 250) === part)).toBe(true)
+    expect(new Set(sample.map((step) => Math.floor(step / 250))).size).toBe(4)
   }
 })

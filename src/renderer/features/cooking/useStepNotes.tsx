@@ -21,17 +21,10 @@ export function useStepNotes(
   const isBeingRetired = { asset: useBeingRetired('asset'), product: useBeingRetired('product') }
   const retired = retiredIn(recipe, index, isBeingRetired)
   const odd = oddAmounts(cards)
+  const notStarted =
+    timerFailure?.kind === 'tooManyTimers' ? words.tooManyTimers(timerFailure.most) : words.timerNotStarted
   const notes: readonly Note[] = [
-    ...(timerFailure === null
-      ? []
-      : [
-          {
-            key: 'timer',
-            kind: 'stop',
-            title:
-              timerFailure.kind === 'tooManyTimers' ? words.tooManyTimers(timerFailure.most) : words.timerNotStarted,
-          } as const,
-        ]),
+    ...(timerFailure === null ? [] : [{ key: 'timer', kind: 'stop', title: notStarted } as const]),
     ...stepTroubles({ connection, notices, session }).map(
       (kind): Note => ({
         key: kind,

@@ -34,30 +34,26 @@ export interface KeyTurns {
 export function useTurnKeys(turns: KeyTurns): void {
   const counted = useRef<CountedPresses>(new Map())
   /** The key that is down and may tick, and the end of the wait for a long press. */
-  const held = useRef<{
-    readonly key: string
-    readonly at: number
-    readonly wait: ReturnType<typeof setTimeout>
-  } | null>(null)
+  const held = useRef<{ key: string; at: number; wait: ReturnType<typeof setTimeout> } | null>(null)
   const turn = useEffectEvent((to: Turn, at: number) => {
     if (!mayTurnByKey({ turn: to, at }, { isEnd: turns.isEnd, shownAt: turns.shownAt() })) return
     if (to === 'next') turns.next(true)
     else turns.back()
   })
-  const isAtPageOf = useEffectEvent((at: number) => turns.shownAt() <= at && !isDialogOpen())
-  const leave = useEffectEvent((at: number) => {
-    if (isAtPageOf(at) && !turns.isEnd) turns.next(turns.tick === null)
+  const endHold = useEffectEvent((isLong: boolean) => {
+    const { at, wait } = held.current ?? { at: 0 }
+    clearTimeout(wait)
+    held.current = null
+    if (turns.shownAt() > at || isDialogOpen()) return
+    if (!isLong) turns.tick?.()
+    else if (!turns.isEnd) turns.next(turns.tick === null)
   })
   const onTurn = useEffectEvent((to: Turn, { key, timeStamp }: KeyboardEvent, isDown: boolean) => {
     if (to === 'back' || turns.tick === null) turn(to, timeStamp)
     else if (!isDown) turns.tick()
     else {
-      const wait = setTimeout(() => {
-        held.current = null
-        leave(timeStamp)
-      }, LONG_MILLISECONDS)
       clearTimeout(held.current?.wait)
-      held.current = { key, at: timeStamp, wait }
+      held.current = { key, at: timeStamp, wait: setTimeout(() => endHold(true), LONG_MILLISECONDS) }
     }
   })
   const take = useEffectEvent((event: KeyboardEvent) => {
@@ -84,16 +80,11 @@ export function useTurnKeys(turns: KeyTurns): void {
       if (!turns.scannedSince(timeStamp)) onTurn(to, event, false)
     }, LONGEST_GAP_MILLISECONDS + 10)
   })
-  const lift = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (held.current?.key !== key) return
-    const { at, wait } = held.current
-    clearTimeout(wait)
-    held.current = null
-    if (isAtPageOf(at)) turns.tick?.()
-  })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => take(event)
-    const onKeyUp = (event: KeyboardEvent) => lift(event)
+    const onKeyUp = ({ key }: KeyboardEvent) => {
+      if (held.current?.key === key) endHold(false)
+    }
     window.addEventListener('keydown', onKeyDown)
     window.addEventListener('keyup', onKeyUp)
     return () => {

@@ -17,9 +17,7 @@ const LATE_MILLISECONDS = 40
 
 /** A running listener for scanners. */
 export interface ScannerListener {
-  /**
-   * Whether a scanner has typed since the `timeStamp` of an event. Its first key can be told from a person's only then.
-   */
+  /** See ScannerLink. */
   readonly scannedSince: (timeStamp: number) => boolean
   readonly stop: () => void
 }

@@ -10,13 +10,12 @@ test('a swipe to the left turns forward and one to the right turns back; reverse
   expect(swipeOf(right, true)).toBe('next')
 })
 
-test('a movement that is too short, too slow or too steep turns no page', () => {
+test('a short, slow or steep movement turns no page', () => {
   for (const movement of [
     { across: -24.9, down: 0, milliseconds: 100 },
     { across: -200, down: 0, milliseconds: 601 },
     { across: -40, down: 21, milliseconds: 100 },
     { across: 0, down: -120, milliseconds: 100 },
-    { across: 0, down: 0, milliseconds: 0 },
   ]) {
     expect(swipeOf(movement, false)).toBeNull()
   }

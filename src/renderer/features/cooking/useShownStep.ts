@@ -14,7 +14,6 @@ interface ShownStep {
   /** Why the last command was refused; null if it was not. */
   readonly failure: BatchFailure | null
   readonly goTo: (step: StepIndex, isDone: boolean) => void
-  readonly mark: (step: StepIndex, isDone: boolean) => void
 }
 
 /**
@@ -36,25 +35,12 @@ export function useShownStep({ id: batchId, step: known, done: knownDone }: Batc
   const from = steps.values.get('step') ?? known
   return {
     step: from,
-    done: withMarks(
-      knownDone.map(({ step }) => step),
-      marks.values,
-    ),
+    done: new Set([...knownDone.map(({ step }) => step), ...marks.values.keys()]),
     failure,
     goTo(step, isDone) {
       const accepted = isAccepted(send('goToStep', { batchId, step, isDone }))
       steps.set('step', step, accepted)
       if (isDone) marks.set(from, true, accepted)
     },
-    mark: (step, isDone) => marks.set(step, isDone, isAccepted(send('markStep', { batchId, step, isDone }))),
   }
-}
-
-function withMarks(done: readonly StepIndex[], marked: ReadonlyMap<StepIndex, boolean>): ReadonlySet<StepIndex> {
-  const all = new Set(done)
-  for (const [step, isDone] of marked) {
-    if (isDone) all.add(step)
-    else all.delete(step)
-  }
-  return all
 }

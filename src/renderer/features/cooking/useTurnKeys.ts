@@ -6,7 +6,7 @@ import { afterKeyPress, type CountedPresses, mayTurnByKey } from './keyPresses.t
 
 /** A key that was pressed in a dialog, perhaps twice to close it, turns no page for so long. */
 const TWICE_MILLISECONDS = 850
-/** A key that is held so long leaves the step, whatever is open. */
+/** Of a long press. */
 const LONG_MILLISECONDS = 700
 
 export interface KeyTurns {

@@ -244,7 +244,7 @@ function createRegistrations<Item>() {
   const registered = new Set<{ readonly item: Item }>()
   return {
     items: () => [...registered].map(({ item }) => item),
-    /** Returns the function that removes this registration, also when an equal item is registered twice. */
+    /** Returns the function that removes it, and no equal one. */
     add(item: Item): () => void {
       const registration = { item }
       registered.add(registration)

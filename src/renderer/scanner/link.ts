@@ -100,7 +100,7 @@ export function useScannerTextRemoved(act: (hasLed: boolean) => void): void {
   useEffect(() => onScannerTextRemoved((hasLed) => onBack(hasLed)), [onScannerTextRemoved])
 }
 
-/** Whether a scanner has typed since the `timeStamp` of an event. */
+/** See ScannerLink. */
 export function useScannedSince(): (timeStamp: number) => boolean {
   return useScannerLink().scannedSince
 }

@@ -39,7 +39,6 @@ test('a warning has been seen by who scans on three seconds later', () => {
   const warned = scanned(NO_NOTICES, 1, 'warning', 1000)
   expect(shown(withoutShown(scanned(warned, 2, 'well', 3999)))).toBe(1)
   expect(shown(withoutShown(scanned(warned, 2, 'well', 4000)))).toBeNull()
-  // Also behind a code in between.
   expect(shown(withoutShown(scanned(scanned(warned, 2, 'well', 3000), 3, 'well', 4500)))).toBeNull()
 })
 

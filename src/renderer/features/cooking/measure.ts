@@ -17,7 +17,7 @@ export interface LayerStep extends MeasuredStep {
 export function measureSteps(layer: HTMLElement, sizes: readonly number[]): readonly LayerStep[] {
   const steps = [...layer.querySelectorAll<HTMLElement>('[data-measured]')]
   const reads = sizes.map((size) => {
-    // Of the texts alone: the amounts keep their sizes, and are most of the layer.
+    // Of the texts alone: the amounts are most of the layer.
     for (const text of layer.querySelectorAll<HTMLElement>('[data-card="read"]'))
       text.style.setProperty('--text-millimetres', String(size))
     return steps.map((step) => readOf(step, size > (sizes[0] ?? size)))

@@ -1,8 +1,8 @@
 import type { StepIndex } from '../../../shared/step.ts'
 
-/** The texts and amounts that are measured at once: with many more, the display would not answer for seconds. */
+/** The texts and amounts that are measured at once: with many more, the display does not answer. */
 const ENOUGH = 160
-/** The parts of its multiples are spread evenly, and follow no pattern of the steps. */
+/** The parts of its multiples are spread evenly, without a pattern. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
 /** The steps by which the text size of a recipe is chosen, by the number of amounts of each: of a long one, enough. */

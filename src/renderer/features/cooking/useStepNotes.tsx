@@ -25,14 +25,10 @@ export function useStepNotes(
     timerFailure?.kind === 'tooManyTimers' ? words.tooManyTimers(timerFailure.most) : words.timerNotStarted
   const notes: readonly Note[] = [
     ...(timerFailure === null ? [] : [{ key: 'timer', kind: 'stop', title: notStarted } as const]),
-    ...stepTroubles({ connection, notices, session }).map(
-      (kind): Note => ({
-        key: kind,
-        kind: 'warn',
-        title: words.trouble[kind].title,
-        more: words.trouble[kind].sentence,
-      }),
-    ),
+    ...stepTroubles({ connection, notices, session }).map((kind): Note => {
+      const { title, sentence } = words.trouble[kind]
+      return { key: kind, kind: 'warn', title, more: sentence }
+    }),
     ...(retired.length === 0 ? [] : [{ key: 'retired', kind: 'stop', title: words.beingRetired(retired) } as const]),
     ...(odd.length === 0 ? [] : [{ key: 'odd', kind: 'warn', title: words.checkAmounts(odd) } as const]),
     ...ofBatch,

@@ -1,17 +1,11 @@
-import { type PointerEvent, useRef } from 'react'
+import { type DOMAttributes, useRef } from 'react'
 import { swipeOf } from './swipe.ts'
-
-export interface SwipeHandlers {
-  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
-  readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void
-  readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void
-}
 
 /**
  * Turns pages by a swipe over the element with these handlers. When the browser starts to scroll, it cancels the
  * pointer.
  */
-export function useSwipe({ next, back }: { next: () => void; back: () => void }): SwipeHandlers {
+export function useSwipe({ next, back }: { next: () => void; back: () => void }) {
   const start = useRef<{ pointer: number; x: number; y: number; at: number } | null>(null)
   return {
     onPointerDown: ({ pointerId, isPrimary, pointerType, target, clientX, clientY, timeStamp }) => {
@@ -40,5 +34,5 @@ export function useSwipe({ next, back }: { next: () => void; back: () => void })
     onPointerCancel: () => {
       start.current = null
     },
-  }
+  } satisfies DOMAttributes<HTMLElement>
 }

@@ -85,6 +85,9 @@ export async function findFaintText(page: Page): Promise<readonly Finding[]> {
         const element = text.parentElement
         const words = text.textContent?.trim() ?? ''
         if (element === null || words === '' || !element.checkVisibility({ visibilityProperty: true })) continue
+        // What has no room has wrapped below its box.
+        const view = element.closest('[data-where-it-fits]')?.getBoundingClientRect()
+        if (view !== undefined && element.getBoundingClientRect().top >= view.bottom) continue
         if (element.closest('.unseen') === null) look(element, getComputedStyle(element), words)
       }
       for (const input of document.querySelectorAll('input')) {

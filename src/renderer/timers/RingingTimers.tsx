@@ -52,7 +52,7 @@ export function RingingTimers({ stepButton }: { stepButton: StepButton }) {
       <div
         ref={giveRoom}
         className={styles.ringingLines}
-        data-single={isSingle || undefined}
+        data-single={(isSingle && !isLow(display)) || undefined}
         data-width={width}
         data-display={isLow(display) ? 'low' : undefined}
       >

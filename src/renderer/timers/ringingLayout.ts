@@ -5,7 +5,8 @@ import { type DisplaySize, isLow } from '../look/lowDisplay.ts'
  * way in this order, by `:root[data-ringing="low"]`:
  *
  * 1. The line of the next timers is not shown (NextTimersLine.tsx), but on the lock.
- * 2. Of more than two ringing timers only the first has a line; the others are named (below).
+ * 2. A single ringing timer has a line like each of several. Of more than two only the first has one, and the others are
+ *    named (below).
  * 3. A notice of the scanner covers the bar for its seconds (ScanNotice.module.css).
  * 4. Dialogs have narrower edges, and what they hold is scrolled (Dialog.module.css).
  * 5. The plan of a batch is not shown above what to fetch, nor what was made here lately above the recipes

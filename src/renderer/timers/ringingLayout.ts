@@ -1,16 +1,14 @@
 import { type DisplaySize, isLow } from '../look/lowDisplay.ts'
 
 /*
- * The band of ringing timers takes its height from every screen. On a low display not all has room below it. This gives
- * way in this order, by `:root[data-ringing="low"]`:
+ * The band of ringing timers takes its height from every screen. On a low display this gives way below it, in this order,
+ * by `:root[data-ringing="low"]`:
  *
- * 1. The line of the next timers is not shown (NextTimersLine.tsx), but on the lock.
- * 2. A single ringing timer has a line like each of several. Of more than two only the first has one, and the others are
- *    named (below).
- * 3. A notice of the scanner covers the bar for its seconds (ScanNotice.module.css).
- * 4. Dialogs have narrower edges, and what they hold is scrolled (Dialog.module.css).
- * 5. The plan of a batch is not shown above what to fetch, nor what was made here lately above the recipes
- *    (PlanBar.module.css, MadeLately.module.css).
+ * 1. The line of the next timers is not shown, but on the lock.
+ * 2. Only the first ringing timer has a line, or two where no more ring; the others are named (below).
+ * 3. A notice of the scanner covers the bar for its seconds.
+ * 4. Dialogs have narrower edges, and what they hold is scrolled.
+ * 5. The plan of a recipe and what was made here lately are not shown.
  * 6. On the lock, what has no room is left out whole (`whereItFits`).
  *
  * Stop, the clock, the keys, and the buttons at the foot of a screen never do.

@@ -24,8 +24,6 @@ const KNOWN = [
   /^cooking-(30|41)-.*: (cut|overflow): .*(WeighCard-card|AmountRow-row)/,
   // Two tiles of timers share the foot of a step.
   /^board-19-opened: cut: .*TimerTiles-timerTile/,
-  // Two other batches have no room for their names beside what is said of them; their numbers tell them apart.
-  /^cooking-5[12]-.*: (cut|alike): .*(BatchSwitch|“Quiche Lorraine”)/,
   // The names of steps and people of a finished batch end without an ellipsis.
   /^\d+-finished.*: cut: .*StepTimes-stretch/,
   /^\d+-finished.*: cut: bdi\. /,

@@ -107,7 +107,7 @@ test('at 1366 × 768 a note or an alarm above a step hides no line of it, also w
   const noted = Array.from({ length: 12 }, (_, index) =>
     step({
       step_number: index + 1,
-      title: `Noted ${index + 1}`,
+      title: `Noted ${index + 1} ${index === 5 ? 'with a title that has no end '.repeat(5) : ''}`,
       description: text(90 + 15 * index),
       ingredients: index % 2 === 0 ? [] : [product(index, 'Apricots', { quantity: 12, quantity_unit: 'oreillons' })],
     }),
@@ -120,6 +120,7 @@ test('at 1366 × 768 a note or an alarm above a step hides no line of it, also w
   await kiosk.pass(1100)
   await expect(page.getByRole('alert')).toBeVisible()
   await jumpTo(page, 1)
+  for (const _ of [1, 2]) await touch(page.getByRole('button', { name: 'Larger text' }))
   await seeAll(page, noted)
   const back = page.getByRole('button', { name: 'Back', exact: true })
   for (let number = noted.length - 1; number > noted.length - 4; number--) {

@@ -6,7 +6,7 @@ interface Visit {
   readonly at: At
   /** The item at hand when a page was turned last: another one brings its page. */
   readonly hand: number | null
-  /** What was on the display when a page was turned. What a layout shows for a moment, before a note or an alarm takes room, is not seen. */
+  /** What was on the display when a page was turned, not what a layout showed before a note took its room. */
   readonly seen: Seen
 }
 

@@ -87,7 +87,7 @@ export function wholeSteps(
   const ticks = new Set<string>(batch?.ticks)
   const done = new Set(batch?.done.map(({ step }) => step))
   const isTicked = (step: StepIndex, place: number) => ticks.has(`step ${step} ingredient ${place}`)
-  // A step that is done needs nothing any more, but what of it went in is only known of what was ticked.
+  // A done step needs nothing any more; what went in is known of ticks only.
   const isIn = (step: StepIndex, place: number) => done.has(step) || isTicked(step, place)
   const boxes = boxPlaces(recipe, items, isIn)
   const problems = problemsByPlace(recipe)

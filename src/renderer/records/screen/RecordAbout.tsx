@@ -5,8 +5,8 @@ import { KindMark } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
 import type { RecordNames, SeenRecord } from '../desk/recordNames.ts'
 import type { RecordsView } from '../desk/recordsView.ts'
-import { ChooseField } from '../tasks/people/ChooseField.tsx'
-import { SessionAbout } from '../tasks/sessions/SessionAbout.tsx'
+import { ChooseField } from '../tasks/fields.tsx'
+import { SessionAbout } from '../tasks/sessions/SessionPanel.tsx'
 import { useOpenView } from '../useDesk.ts'
 
 /** What is known of the record of a change. */
@@ -43,11 +43,9 @@ function IdGuess({ operation: { subject }, wanted, guessed, seen, before }: Reco
         <KindMark kind="warn" /> {words.guess(wanted)}
       </p>
       <ChooseField
-        subject={subject}
-        meaning="id"
-        columns={[...seen.values.keys()]}
+        question={{ subject, meaning: 'id', candidates: [...seen.values.keys()] }}
         guessed={guessed}
-        record={{ key: '', resultId: '', index: 0, values: seen.values }}
+        record={seen}
         about={operations.subject(subject)}
         onChosen={(field) => {
           if (field !== guessed) openView(before)

@@ -1,6 +1,4 @@
-/** Helps to choose the field with the id of an entity. Pure. */
-
-/** The record of the station's entity in an answer. Pure. */
+/** The station's entity in an answer, and the fields that may hold its id. Pure. */
 
 import { isSecretColumn } from '../../../shared/records/learntField.ts'
 import { dotted } from '../../look/dotted.ts'

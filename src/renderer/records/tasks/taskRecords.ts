@@ -39,6 +39,11 @@ export function textOf({ values }: Pick<TaskRecord, 'values'>, field: string | n
   return value?.kind === 'text' && !value.isCut && value.text.trim() !== '' ? value.text : null
 }
 
+/** A question by some fields. */
+export function queryOf(operation: string, fields: Readonly<Record<string, string>>): Query {
+  return { operation, pathParameters: {}, fields: Object.entries(fields).map(([name, value]) => ({ name, value })) }
+}
+
 /** Asks for the first pages, or for those after `before`, and reads all their records. */
 export async function readPages(
   query: Query,

@@ -6,24 +6,18 @@ import { useAsk, useSend } from '../../kiosk/useSend.ts'
 import type { QueryFailure } from '../desk/deskState.ts'
 import { type ReadRecords, readPages } from './taskRecords.ts'
 
-/** The progress of a task's question. */
-type TaskProgress =
-  /** There is nothing to ask yet. */
-  | { readonly kind: 'resting' }
-  /** `records`: those of the pages that have come. */
-  | { readonly kind: 'asking'; readonly records: number }
-  | { readonly kind: 'failed'; readonly failure: QueryFailure }
-  | {
-      readonly kind: 'read'
-      readonly read: ReadRecords
-      /** Of the pages after these. */
-      readonly more:
-        | { readonly kind: 'resting' | 'asking' }
-        | { readonly kind: 'failed'; readonly failure: QueryFailure }
-    }
+/** How far a task's question is. */
+export interface AnswerSoFar {
+  /** Null until the first pages have come. */
+  readonly read: ReadRecords | null
+  readonly isAsking: boolean
+  /** Of the first pages, or of those after `read`. */
+  readonly failure: QueryFailure | null
+}
 
-export interface TaskAnswer {
-  readonly progress: TaskProgress
+export interface TaskAnswer extends AnswerSoFar {
+  /** The records of the pages that have come. */
+  readonly count: number
   /** Asks for the first page again. */
   readonly askAgain: () => void
   /** Asks for the pages after those that were read. */
@@ -36,58 +30,43 @@ export function useTaskRecords(query: Query | null): TaskAnswer {
   const ask = useAsk()
   const isLocked = useKioskState(({ lock }) => lock.kind === 'locked')
   const key = query === null ? null : JSON.stringify(query)
-  const [answered, setAnswered] = useState<{ readonly key: string | null; readonly progress: TaskProgress }>({
-    key: null,
-    progress: { kind: 'resting' },
-  })
+  const nothing = { key, read: null, isAsking: key !== null, failure: null, count: 0 }
+  const [last, setLast] = useState<AnswerSoFar & Pick<TaskAnswer, 'count'> & { readonly key: string | null }>(nothing)
+  const answer = last.key === key ? last : nothing
   /** Answers to earlier questions are dropped. */
   const ticket = useRef(0)
-  const progress: TaskProgress =
-    answered.key === key ? answered.progress : key === null ? { kind: 'resting' } : { kind: 'asking', records: 0 }
 
-  const begin = (before: ReadRecords | null) => {
+  const begin = (read: ReadRecords | null) => {
     if (query === null) return
-    ticket.current += 1
-    const mine = ticket.current
-    const show = (next: TaskProgress) => {
-      if (ticket.current === mine) setAnswered({ key, progress: next })
+    const mine = ++ticket.current
+    const show = (next: Partial<typeof last>) => {
+      if (ticket.current === mine) setLast({ ...nothing, read, isAsking: false, ...next })
     }
-    show(before === null ? { kind: 'asking', records: 0 } : { kind: 'read', read: before, more: { kind: 'asking' } })
+    const onRecords = (count: number) => show({ isAsking: true, count })
+    onRecords(0)
     void readPages(query, {
-      before,
+      before: read,
       ask: (input) => send('askRecords', input),
       read: (input) => ask((kiosk) => kiosk.readFlatAnswer(input)),
-      onRecords: (records) => {
-        if (before === null) show({ kind: 'asking', records })
-      },
-    }).then((outcome) => {
-      if (outcome.ok) show({ kind: 'read', read: outcome.value, more: { kind: 'resting' } })
-      else if (before === null) show({ kind: 'failed', failure: outcome.failure })
-      else show({ kind: 'read', read: before, more: { kind: 'failed', failure: outcome.failure } })
-    })
+      onRecords,
+    }).then((outcome) => show(outcome.ok ? { read: outcome.value } : { failure: outcome.failure }))
   }
   const beginIfMissing = useEffectEvent(() => {
-    if (progress.kind !== 'read') begin(null)
+    if (answer.read === null) begin(null)
   })
   // Asks another question, and again after unlocking if the lock came before the answer.
   useEffect(() => {
     if (key !== null && !isLocked) beginIfMissing()
   }, [key, isLocked])
 
-  return {
-    progress,
-    askAgain: () => begin(null),
-    readMore: () => {
-      if (progress.kind === 'read') begin(progress.read)
-    },
-  }
+  return { ...answer, askAgain: () => begin(null), readMore: () => begin(answer.read) }
 }
 
-/** One list, so that what depends on it is not calculated anew. */
-export const NO_COLUMNS: readonly string[] = []
+const NO_COLUMNS: readonly string[] = []
 
-/** The fields of an answer with these columns. `wanted` must keep its identity: a constant of the task. */
-export function useLearntFields(wanted: WantedFields, columns: readonly string[]): LearntFields {
+/** The fields of an answer. `wanted` must keep its identity: a constant of the task. */
+export function useLearntFields(wanted: WantedFields, read: Pick<ReadRecords, 'columns'> | null): LearntFields {
   const choices = useKioskState(({ recordsLearnt }) => recordsLearnt.fields)
+  const columns = read?.columns ?? NO_COLUMNS
   return useMemo(() => learntFields(wanted, columns, choices), [wanted, columns, choices])
 }

@@ -1,23 +1,37 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { readBadge } from '../../../../shared/badge.ts'
-import { useStation } from '../../../kiosk/useKioskState.ts'
+import { isFieldChosen, type LearntFields, type WantedFields } from '../../../../shared/records/learntFields.ts'
+import { useKioskState, useStation } from '../../../kiosk/useKioskState.ts'
+import { dotted } from '../../../look/dotted.ts'
 import { useScannedCode } from '../../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../../scanner/scan.ts'
 import { FieldWithKeys } from '../../../search/FieldWithKeys.tsx'
 import { LONGEST_SEARCH } from '../../../search/SearchField.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { List } from '../../../ui/List.tsx'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { useTextEntry } from '../../../ui/useTextEntry.ts'
 import { useWords } from '../../../words/words.ts'
 import { DeskScreen } from '../../DeskScreen.tsx'
-import { type AskedKey, employeeQuery, personKeyOf } from '../../person/personKey.ts'
 import { useTask } from '../../useDesk.ts'
-import { FieldsShown } from '../FieldsShown.tsx'
-import { AsTable, TaskAnswered } from '../TaskAnswered.tsx'
-import { WhichField } from '../WhichField.tsx'
-import { NameSearch } from './NameSearch.tsx'
-import { PersonRows } from './PersonRows.tsx'
+import { EntityLookedUp, type LookedUp } from '../EntityLookedUp.tsx'
+import { FieldsShown, WhichField } from '../fields.tsx'
+import { AskedRecords, AsTable, TaskAnswered } from '../TaskAnswered.tsx'
+import { type ReadRecords, type TaskRecord, textOf } from '../taskRecords.ts'
+import { useLearntFields, useTaskRecords } from '../useTaskRecords.ts'
 import styles from './people.module.css'
-import { type AskedPerson, EMPLOYEE, type Person, usePerson } from './usePerson.ts'
+import {
+  type AskedKey,
+  type AskedPerson,
+  EMPLOYEE,
+  employeeQuery,
+  foundOf,
+  namesQuery,
+  personKeyOf,
+  personOf,
+  routeOfId,
+} from './person.ts'
+import { describingColumns, withWords } from './personRecords.ts'
 
 interface PersonTaskProps {
   /** Shows what the task is about, also without an employee. */
@@ -44,15 +58,15 @@ export function PersonTask(props: PersonTaskProps) {
     },
     { alsoBadges: true, page: of ?? '' },
   )
-  const { by, value } = of === null ? {} : personKeyOf(of)
+  const { by, value = '' } = of === null ? {} : personKeyOf(of)
   return (
     <DeskScreen title={recordsTasks.tiles[task].name}>
       {/* The same badge again is another question. */}
-      <Fragment key={scans}>
-        {by === undefined || value === undefined ? (
+      <Fragment key={`${scans} ${of}`}>
+        {by === undefined ? (
           <WhoField />
         ) : by === 'name' ? (
-          <NameSearch key={value} text={value} />
+          <EntityLookedUp>{(entity) => <EmployeesOf entity={entity} text={value} />}</EntityLookedUp>
         ) : (
           <PersonFound of={{ by, value }} {...props} />
         )}
@@ -77,11 +91,11 @@ function WhoField() {
       label={words.find}
       hint={words.findHint}
       opens
-      className={styles.who}
+      className={`grow ${styles.who}`}
       enter={{ label: words.look, act: look }}
     >
       <p className="grow muted">{words.findMore}</p>
-      <div className={`row ${styles.whoLook}`}>
+      <div className="row">
         <Button kind="go" size="main" grow disabledBecause={text === '' ? words.typeFirst : undefined} onPress={look}>
           {words.look}
         </Button>
@@ -90,14 +104,118 @@ function WhoField() {
   )
 }
 
+const NAMED: WantedFields = { subject: 'employees', required: [['employeeName']], optional: ['employeeNumber', 'id'] }
+
+/** More rows than a person reads; a longer name finds fewer. */
+const MOST_SHOWN = 100
+
+/**
+ * The employees of the station's entity with a name. The interface has no question by name, so all employees of the
+ * entity are read, a few pages at a time.
+ */
+function EmployeesOf({ entity: { entityId, isGuess, lookUpAgain }, text }: { entity: LookedUp; text: string }) {
+  const { recordsPeople: words } = useWords()
+  return (
+    <AskedRecords
+      query={namesQuery(entityId)}
+      nothing={isGuess ? words.byGuess(entityId) : words.noEmployees}
+      besides={lookUpAgain}
+    >
+      {(read) => <Named guess={isGuess ? words.byGuess(entityId) : ''} text={text} read={read} />}
+    </AskedRecords>
+  )
+}
+
+function Named({ guess, text, read }: { guess: string; text: string; read: ReadRecords }) {
+  const { recordsPeople: words } = useWords()
+  const { find } = useTask()
+  const { fields, question } = useLearntFields(NAMED, read)
+  if (question !== null) return <WhichField question={question} records={read.records} />
+  const { employeeName } = fields
+  const found = employeeName === undefined ? [] : withWords(read.records, employeeName, text)
+  const pages = new Set(read.records.map(({ resultId }) => resultId)).size
+  return (
+    <>
+      <Row gap={4}>
+        <div className="grow" role="status">
+          <h2>{words.named(found.length, text)}</h2>
+          <Text tone="muted">
+            {employeeName === undefined ? words.noNames : words.looked(read.records.length, pages, read.next !== null)}
+          </Text>
+        </div>
+        <Button onPress={() => find(null)}>{words.another}</Button>
+      </Row>
+      {found.length === 0 && employeeName !== undefined ? (
+        <p>
+          {guess} {words.noneNamed}
+        </p>
+      ) : (
+        <PersonRows
+          label={words.named(found.length, text)}
+          columns={read.columns}
+          records={found.slice(0, MOST_SHOWN)}
+          fields={fields}
+          isNumberUnique
+        />
+      )}
+    </>
+  )
+}
+
+/** Columns below the number and the name. */
+const MOST_BESIDE = 3
+
+/**
+ * Several employees to choose from. One is opened by the number, or by the id where the number is not unique or not
+ * shown.
+ */
+function PersonRows({
+  label,
+  columns,
+  records,
+  fields,
+  isNumberUnique,
+}: {
+  /** The accessible name. */
+  label: string
+  columns: readonly string[]
+  records: readonly TaskRecord[]
+  fields: LearntFields['fields']
+  isNumberUnique: boolean
+}) {
+  const { recordsPeople: words } = useWords()
+  const { find } = useTask()
+  const naming = [fields.employeeNumber, fields.employeeName].flatMap((field) => field ?? [])
+  const described = describingColumns({ columns, records }, naming, { known: [], least: naming.length + MOST_BESIDE })
+  // Without a number of its own, an employee is told from the others by the id, however long.
+  const id = isNumberUnique || fields.id === undefined ? [] : [fields.id]
+  const beside = [...new Set([...id, ...described.slice(naming.length)])]
+  const rows = records.map((record) => {
+    const number = textOf(record, fields.employeeNumber)
+    const ownId = textOf(record, fields.id)
+    const of = isNumberUnique && number !== null ? number : ownId === null ? null : routeOfId(ownId)
+    return {
+      key: record.key,
+      name: dotted(number, textOf(record, fields.employeeName) ?? words.noName),
+      more: dotted(...beside.map((column) => textOf(record, column))),
+      disabled: of === null,
+      onPress: () => find(of),
+    }
+  })
+  return <List label={label} rows={rows} />
+}
+
 /** Asks for the person and shows who it is. Asks in turn which field is which, and which of several. */
 function PersonFound({ of, alsoWithout = false, children }: PersonTaskProps & { of: AskedKey }) {
   const { recordsPeople: words } = useWords()
   const { find } = useTask()
-  const asked = usePerson(of)
-  const table = <AsTable query={employeeQuery(of)} />
-  const { answer, read, learnt, found, person } = asked
-  const isGuess = of.by === 'id' && person.isIdGuessed
+  const query = employeeQuery(of)
+  const answer = useTaskRecords(query)
+  const { read } = answer
+  const learnt = useLearntFields(EMPLOYEE, read)
+  const isIdChosen = useKioskState(({ recordsLearnt }) => isFieldChosen(recordsLearnt.fields, EMPLOYEE.subject, 'id'))
+  const found = foundOf(read?.records ?? [], of, learnt)
+  const person = personOf(found.length === 1 ? (found[0] ?? null) : null, of, { ...learnt, isIdChosen })
   if (read !== null && found.length > 0 && learnt.question !== null)
     return <WhichField question={learnt.question} records={read.records} />
   // Several employees of one number: one has to be chosen.
@@ -114,43 +232,39 @@ function PersonFound({ of, alsoWithout = false, children }: PersonTaskProps & { 
         />
       </>
     )
-  const rest =
-    person.record !== null || alsoWithout ? (
-      children(asked)
-    ) : (
-      <TaskAnswered
-        answer={answer}
-        nothing={isGuess ? words.byGuess(of.value) : words.noEmployee(of.value)}
-        table={table}
-      >
-        {(all) => (
-          <div className="column">
-            <h2>{words.notShown(of.value, all.records.length)}</h2>
-            <div className="row">{table}</div>
-          </div>
-        )}
-      </TaskAnswered>
-    )
+  const isGuess = of.by === 'id' && person.guessedId !== null
   return (
     <>
-      <header className="wraps">
-        <Who person={person} fallback={of.value} />
+      <Row wrap gap={4}>
+        <h2 className={`grow ${styles.personName}`} dir="auto">
+          <Text as="span" tone="accent">
+            {person.number ?? of.value}
+          </Text>{' '}
+          {person.record === null ? null : (person.name ?? words.noName)}
+        </h2>
         {read === null || read.records.length === 0 ? null : (
           <FieldsShown wanted={EMPLOYEE} learnt={learnt} read={read} />
         )}
         <Button onPress={() => find(null)}>{words.another}</Button>
-      </header>
-      {rest}
+      </Row>
+      {person.record !== null || alsoWithout ? (
+        children({ by: of, answer, learnt, person })
+      ) : (
+        <TaskAnswered
+          answer={answer}
+          query={query}
+          nothing={isGuess ? words.byGuess(of.value) : words.noEmployee(of.value)}
+        >
+          {(all) => (
+            <Stack gap={4}>
+              <h2>{words.notShown(of.value, all.records.length)}</h2>
+              <Row>
+                <AsTable query={query} />
+              </Row>
+            </Stack>
+          )}
+        </TaskAnswered>
+      )}
     </>
-  )
-}
-
-function Who({ person: { number, name, record }, fallback }: { person: Person; fallback: string }) {
-  const { recordsPeople: words } = useWords()
-  return (
-    <h2 className={`grow ${styles.personName}`} dir="auto">
-      <span className={`num ${styles.personNumber}`}>{number ?? fallback}</span>{' '}
-      {record === null ? null : (name ?? words.noName)}
-    </h2>
   )
 }

@@ -1,28 +1,22 @@
 import type { ReactNode } from 'react'
+import type { RecordMeaning } from '../../../../shared/recordsLearnt.ts'
 import { useKioskState, useStation } from '../../../kiosk/useKioskState.ts'
 import { OutcomeMark } from '../../../requests/OutcomeMark.tsx'
 import { useNow } from '../../../time/useNow.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { KindMark } from '../../../ui/Notice.tsx'
 import { Scroller } from '../../../ui/Scroller.tsx'
 import { useWords } from '../../../words/words.ts'
-import { allowedHereQuery, employeeQuery, type PersonPart, partQuery } from '../../person/personKey.ts'
-import {
-  conclusionOf,
-  type Finding,
-  findingOf,
-  SIGN_IN_STEPS,
-  type SignInStep,
-  type StepAnswer,
-} from '../../person/signInSteps.ts'
 import { AsTable } from '../TaskAnswered.tsx'
 import type { TaskRecord } from '../taskRecords.ts'
-import { useTaskRecords } from '../useTaskRecords.ts'
-import { ChooseEmployeeField } from './ChooseField.tsx'
+import { type TaskAnswer, useTaskRecords } from '../useTaskRecords.ts'
+import { ChooseEmployeeField } from './Part.tsx'
 import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
-import { againstAll, PART_FIELDS, shows, stepAnswer, whoseOf } from './personRecords.ts'
-import type { AskedPerson } from './usePerson.ts'
+import { type AskedPerson, allowedHereQuery, employeeQuery, PART_FIELDS, type PersonPart, partQuery } from './person.ts'
+import { againstAll, shows, whoseOf } from './personRecords.ts'
+import { conclusionOf, type Finding, findingOf, type NotKnown, SIGN_IN_STEPS, type SignInStep } from './signInSteps.ts'
 
 /** Why a person cannot sign in at this entity: each step with a tick, a cause or why it is not known. */
 export function WhyNotSignIn() {
@@ -32,102 +26,102 @@ export function WhyNotSignIn() {
 function Steps({ asked }: { asked: AskedPerson }) {
   const { recordsPeople: words, records } = useWords()
   const { entityNumber } = useStation()
-  const entityId = useKioskState(({ recordsLearnt }) => recordsLearnt.entityId)
-  const { by: of, answer, person } = asked
-  const { id, number, isIdGuessed, isNumberGuessed } = person
+  const { id, number } = asked.person
   const queries = {
-    employee: employeeQuery(of),
+    employee: employeeQuery(asked.by),
     allowed: number === null ? null : allowedHereQuery(entityNumber, number),
     role: id === null ? null : partQuery('roles', id),
     session: id === null ? null : partQuery('sessions', id),
   }
   const answers = {
-    employee: answer,
+    employee: asked.answer,
     allowed: useTaskRecords(queries.allowed),
     role: useTaskRecords(queries.role),
     session: useTaskRecords(queries.session),
   }
-  const clockOffset = useKioskState((state) => state.clockOffset)
-  const now = useNow(60_000) + clockOffset
-  const againstOf = (records: readonly TaskRecord[]) => againstAll(records, now)
-  const guess = isIdGuessed ? id : null
-  const choices = useKioskState(({ recordsLearnt }) => recordsLearnt.fields)
-  const isOf = (part: PersonPart) => (record: TaskRecord) =>
-    whoseOf(record, person, { subject: PART_FIELDS[part].subject, choices }).kind === 'theirs'
-  const isHere = (record: TaskRecord) =>
-    [entityNumber, entityId].some((value) => value !== null && shows(record, value))
-  const employee = stepAnswer(answer, (record) => shows(record, of.value), {
-    againstOf,
-    guess: of.by === 'id' ? guess : null,
-  })
-  /** Without an employee, or before there is one, questions by id wait. */
-  const without: StepAnswer | null =
-    id !== null
-      ? null
-      : employee.kind === 'asking'
-        ? employee
-        : { kind: 'notAsked', because: employee.kind === 'records' && employee.read === 0 ? 'noEmployee' : 'noId' }
-  const stepAnswers: Readonly<Record<SignInStep, StepAnswer>> = {
-    employee,
-    allowed:
-      number === null
-        ? { kind: 'notAsked', because: 'noNumber' }
-        : stepAnswer(answers.allowed, (record) => isOf('permissions')(record) && isHere(record), {
-            againstOf,
-            guess: isNumberGuessed ? number : null,
-          }),
-    role: without ?? stepAnswer(answers.role, isOf('roles'), { againstOf, guess }),
-    session: without ?? stepAnswer(answers.session, isOf('sessions'), { guess }),
-  }
-  const findings = {
-    employee: findingOf(stepAnswers.employee),
-    allowed: findingOf(stepAnswers.allowed),
-    role: findingOf(stepAnswers.role),
-    session: findingOf(stepAnswers.session),
-  }
+  const findings = useFindings(asked, answers)
   return (
     <>
       <div role="status">
         <h2>{words.conclusion(conclusionOf(findings), entityNumber)}</h2>
       </div>
       <Scroller label={words.steps}>
-        <ul className={`column ${styles.list}`}>
+        <Stack as="ul" gap={2}>
           {SIGN_IN_STEPS.map((step) => {
             const finding = findings[step]
             const query = queries[step]
-            const one = stepAnswers[step]
-            const failure = one.kind === 'failed' ? one.failure : null
-            const hasTable = one.kind === 'records' ? finding.kind !== 'missing' : failure?.kind === 'unclear'
+            const { failure, read, askAgain } = answers[step]
+            const title = words.step[step]
+            const hasTable = read === null ? failure?.kind === 'unclear' : finding.kind !== 'missing'
+            const meaning: RecordMeaning = step === 'allowed' ? 'employeeNumber' : 'id'
             return (
-              <li key={step} className={`panel row ${styles.step}`}>
+              <li key={step} className="panel row" data-tight>
                 <span className={styles.stepMark} data-finding={finding.kind}>
                   {FINDING_MARKS[finding.kind]}
                 </span>
                 <div className="grow">
-                  <b>{words.step[step]}</b>
+                  <b>{title}</b>
                   <p className="muted">{words.finding(step, finding, entityNumber)}</p>
                 </div>
                 {finding.kind === 'notKnown' && finding.because.kind === 'guess' ? (
-                  <ChooseEmployeeField
-                    meaning={step === 'allowed' ? 'employeeNumber' : 'id'}
-                    about={words.step[step]}
-                    asked={asked}
-                  />
+                  <ChooseEmployeeField meaning={meaning} about={title} asked={asked} />
                 ) : null}
-                {hasTable ? <AsTable query={query} title={words.step[step]} /> : null}
-                {failure !== null ? (
-                  <Button name={words.askAgainAbout(words.step[step])} onPress={answers[step].askAgain}>
+                {hasTable && query !== null ? <AsTable query={query} title={title} /> : null}
+                {read === null && failure !== null ? (
+                  <Button name={words.askAgainAbout(title)} onPress={askAgain}>
                     {records.askAgain}
                   </Button>
                 ) : null}
               </li>
             )
           })}
-        </ul>
+        </Stack>
         <p className="small">{words.password}</p>
       </Scroller>
     </>
   )
+}
+
+function useFindings(
+  { by: { by, value }, person }: AskedPerson,
+  answers: Readonly<Record<SignInStep, TaskAnswer>>,
+): Readonly<Record<SignInStep, Finding>> {
+  const { id, number, guessedId, guessedNumber } = person
+  const { entityNumber } = useStation()
+  const { entityId, fields: choices } = useKioskState(({ recordsLearnt }) => recordsLearnt)
+  const clockOffset = useKioskState((state) => state.clockOffset)
+  const now = useNow(60_000) + clockOffset
+  const against = (records: readonly TaskRecord[]) => againstAll(records, now)
+  const isOf = (part: PersonPart) => (record: TaskRecord) =>
+    whoseOf(record, person, { subject: PART_FIELDS[part].subject, choices }).kind === 'theirs'
+  const isHere = (record: TaskRecord) =>
+    [entityNumber, entityId].some((value) => value !== null && shows(record, value))
+  const employee = findingOf(answers.employee, {
+    isMatching: (record) => shows(record, value),
+    against,
+    guess: by === 'id' ? guessedId : null,
+  })
+  const notAsked = (because: Extract<NotKnown, { kind: 'notAsked' }>['because']): Finding => ({
+    kind: 'notKnown',
+    because: { kind: 'notAsked', because },
+  })
+  /** Without an employee, or before there is one, questions by id wait. */
+  const isNoEmployee = answers.employee.read?.records.length === 0
+  const without =
+    id !== null ? null : employee.kind === 'asking' ? employee : notAsked(isNoEmployee ? 'noEmployee' : 'noId')
+  return {
+    employee,
+    allowed:
+      number === null
+        ? notAsked('noNumber')
+        : findingOf(answers.allowed, {
+            isMatching: (record) => isOf('permissions')(record) && isHere(record),
+            against,
+            guess: guessedNumber,
+          }),
+    role: without ?? findingOf(answers.role, { isMatching: isOf('roles'), against, guess: guessedId }),
+    session: without ?? findingOf(answers.session, { isMatching: isOf('sessions'), guess: guessedId }),
+  }
 }
 
 /** Hidden from screen readers: the words beside them say the same. */

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RecordValue } from '../../../../shared/queryResult.ts'
 import type { TaskRecord } from '../taskRecords.ts'
-import { describingColumns, newestFirst, shows, stepAnswer, withWords } from './personRecords.ts'
-import { foundOf } from './usePerson.ts'
-
-const nothing = { askAgain: () => {}, readMore: () => {} }
+import { describingColumns, newestFirst, shows, withWords } from './personRecords.ts'
+import { foundOf } from './person.ts'
 
 function record(values: Readonly<Record<string, string | RecordValue>>): TaskRecord {
   const shown = new Map<string, RecordValue>()
@@ -19,19 +17,6 @@ const unlike = record({ 'person.no': '10482', 'duty.label': 'Cook', note: '10482
 test('a record shows a person by the exact number, in records of any shape', () => {
   expect([usual, unlike].map((one) => shows(one, '10482'))).toEqual([true, true])
   expect([usual, unlike].map((one) => shows(one, '1048'))).toEqual([false, false])
-})
-
-test('an answer tells how many of its records match, and whether the service has more', () => {
-  const read = { columns: [], records: [usual, record({})], at: 1, message: null, next: 'r' }
-  const answer = { ...nothing, progress: { kind: 'read', read, more: { kind: 'resting' } } } as const
-  expect(stepAnswer(answer, (one) => shows(one, '10482'))).toEqual({
-    kind: 'records',
-    read: 2,
-    matching: 1,
-    against: [],
-    guess: null,
-    hasMore: true,
-  })
 })
 
 test('a record is described by its meaning, then by what groups the records, then by what tells them apart', () => {

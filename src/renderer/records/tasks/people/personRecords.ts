@@ -2,26 +2,18 @@
 
 import type { Moment } from '../../../../shared/model.ts'
 import { isExactly, learntField } from '../../../../shared/records/learntField.ts'
-import type { WantedFields } from '../../../../shared/records/learntFields.ts'
 import { nameOfOne } from '../../../../shared/records/operations.ts'
 import type { RecordFieldChoice } from '../../../../shared/recordsLearnt.ts'
 import type { Subject } from '../../../../shared/recordsSubject.ts'
-import type { PersonPart, Whose } from '../../person/personKey.ts'
-import type { Against, StepAnswer } from '../../person/signInSteps.ts'
 import { type ReadRecords, recordTime, type TaskRecord, textOf } from '../taskRecords.ts'
-import type { TaskAnswer } from '../useTaskRecords.ts'
+import type { Against } from './signInSteps.ts'
 
-/** The fields that a part shows where they are clear. */
-export const PART_FIELDS: Readonly<Record<PersonPart, WantedFields>> = {
-  roles: { subject: 'employeeRoles', required: [], optional: ['role'] },
-  permissions: { subject: 'entitiesAllowedEmployees', required: [], optional: ['entityNumber', 'entityName'] },
-  sessions: {
-    subject: 'sessions',
-    required: [],
-    optional: ['id', 'device', 'created', 'lastSeen', 'expires', 'revoked', 'isValid'],
-  },
-  logs: { subject: 'employeeLogs', required: [], optional: ['logTime', 'logGroup'] },
-}
+/** Whether a record that was answered for a person is that person's. */
+export type Whose =
+  | { readonly kind: 'theirs' }
+  /** Its field for the employee's number or id holds `named` in place of `asked`. */
+  | { readonly kind: 'another'; readonly named: string; readonly asked: string }
+  | { readonly kind: 'notKnown' }
 
 /** Longer values do not describe a record in a line, in characters. */
 const LONGEST_VALUE = 60
@@ -31,42 +23,6 @@ const INTERNAL = /(?:^|\.)(?:pk|sk|gsi_.*)$/
 /** Whether any field of the record, secret ones aside, is exactly this value. */
 export function shows(record: TaskRecord, value: string): boolean {
   return [...record.values.keys()].some((column) => textOf(record, column)?.trim() === value)
-}
-
-/** What an answer says to a step. `isMatching`: whether a record is about the person, as far as its values show. */
-export function stepAnswer(
-  { progress }: Pick<TaskAnswer, 'progress'>,
-  isMatching: (record: TaskRecord) => boolean,
-  {
-    againstOf = () => [],
-    guess = null,
-  }: {
-    /** Of the matching records. */
-    readonly againstOf?: (records: readonly TaskRecord[]) => readonly Against[]
-    /** What it was asked by, if that is a guess. */
-    readonly guess?: string | null
-  } = {},
-): StepAnswer {
-  switch (progress.kind) {
-    case 'resting':
-      return { kind: 'notAsked', because: 'noId' }
-    case 'asking':
-      return { kind: 'asking' }
-    case 'failed':
-      return progress
-    case 'read': {
-      const { records, next } = progress.read
-      const matching = records.filter(isMatching)
-      return {
-        kind: 'records',
-        read: records.length,
-        matching: matching.length,
-        against: againstOf(matching),
-        hasMore: next !== null,
-        guess,
-      }
-    }
-  }
 }
 
 /**

@@ -6,11 +6,12 @@ import { OutcomeMark } from '../../../requests/OutcomeMark.tsx'
 import { clockTime } from '../../../time/clockTime.ts'
 import { momentText } from '../../../time/momentText.ts'
 import { IconClose } from '../../../ui/icons.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { Press } from '../../../ui/Press.tsx'
 import { Scroller } from '../../../ui/Scroller.tsx'
 import { useWords } from '../../../words/words.ts'
 import { mayDelete } from '../deletion.ts'
-import styles from './SessionLanes.module.css'
+import styles from './Sessions.module.css'
 import type { ServiceSession } from './serviceSession.ts'
 import { axisOf, lanesOf, type PlacedSession, placeOn, type SessionAxis, type SessionLane } from './sessionLanes.ts'
 
@@ -23,24 +24,19 @@ const MOST_LETTERS = 34
 const TICK_MILLIMETRES = 15
 const NOW_MILLIMETRES = 34
 
-/** A lane for each device, with its sessions along the hours of a day. */
-export function SessionLanes({
-  sessions,
-  day,
-  now,
-  chosenKey,
-  asked,
-  onChoose,
-}: {
-  sessions: readonly ServiceSession[]
+interface LanesProps {
+  readonly sessions: readonly ServiceSession[]
   /** Local midnight. */
-  day: Moment
-  now: Moment
-  chosenKey: string | null
+  readonly day: Moment
+  readonly now: Moment
+  readonly chosenKey: string | null
   /** This station's newest requests to delete sessions, by the key of the record. */
-  asked: ReadonlyMap<string, OutboxRequest>
-  onChoose: (session: ServiceSession) => void
-}) {
+  readonly asked: ReadonlyMap<string, OutboxRequest>
+  readonly onChoose: (session: ServiceSession) => void
+}
+
+/** A lane for each device, with its sessions along the hours of a day. */
+export function SessionLanes({ sessions, day, now, chosenKey, asked, onChoose }: LanesProps) {
   const { recordsSessions: words } = useWords()
   const wordsOf = useSessionWords(now, asked)
   const measured = useRef<HTMLDivElement>(null)
@@ -57,22 +53,45 @@ export function SessionLanes({
   const nowPlace = now >= axis.from && now <= axis.until ? placeOn(axis, now) : null
   return (
     <>
-      <Axis axis={axis} now={now} nowPlace={nowPlace} width={width ?? 0} measured={measured} />
-      <Scroller label={words.lanes} buttons="below" startOver={day}>
-        {width !== null && lanes.length === 0 ? <p className="muted">{words.noneOnDay}</p> : null}
-        <div className={`column ${styles.lanes}`}>
-          {lanes.map((lane) => (
-            <Lane
-              key={lane.device ?? ''}
-              lane={lane}
-              axis={axis}
-              nowPlace={nowPlace}
-              chosenKey={chosenKey}
-              wordsOf={wordsOf}
-              onChoose={onChoose}
-            />
-          ))}
+      <div className={styles.axis} aria-hidden="true">
+        <div ref={measured}>
+          <AxisTimes axis={axis} now={now} nowPlace={nowPlace} width={width ?? 0} />
         </div>
+      </div>
+      <Scroller label={words.lanes} buttons="below" startOver={day}>
+        {width !== null && lanes.length === 0 ? <Text tone="muted">{words.noneOnDay}</Text> : null}
+        <Stack gap={2}>
+          {lanes.map((lane) => (
+            // No list item: the scroller shows such a block whole, and a lane may be high.
+            <section
+              key={lane.device ?? ''}
+              className={`tile ${styles.lane}`}
+              aria-label={lane.device ?? words.noDevice}
+            >
+              <Device {...lane} />
+              <div className={`column ${styles.laneRun}`}>
+                {axis.ticks.map((tick) => (
+                  <i key={tick} className={styles.tick} style={{ '--place': placeOn(axis, tick) }} />
+                ))}
+                {nowPlace === null ? null : <i className={styles.tick} data-now style={{ '--place': nowPlace }} />}
+                {[...lane.rows, ...lane.unplaced.map((session) => [{ session, placed: null }])].map((row) => (
+                  <div key={row[0]?.session.record.key} className={styles.row}>
+                    {row.map((one) => (
+                      <SessionBar
+                        key={one.session.record.key}
+                        placed={'start' in one ? one : null}
+                        session={one.session}
+                        words={wordsOf(one.session)}
+                        isChosen={one.session.record.key === chosenKey}
+                        onPress={() => onChoose(one.session)}
+                      />
+                    ))}
+                  </div>
+                ))}
+              </div>
+            </section>
+          ))}
+        </Stack>
       </Scroller>
     </>
   )
@@ -86,9 +105,10 @@ interface SessionWords {
   readonly asked: RequestState['kind'] | null
 }
 
-type WordsOf = (session: ServiceSession) => SessionWords
-
-function useSessionWords(now: Moment, allAsked: ReadonlyMap<string, OutboxRequest>): WordsOf {
+function useSessionWords(
+  now: Moment,
+  allAsked: ReadonlyMap<string, OutboxRequest>,
+): (session: ServiceSession) => SessionWords {
   const { recordsSessions: words, locale } = useWords()
   return useMemo(() => {
     const text = (moment: Moment | null) => (moment === null ? null : momentText(moment, now, locale))
@@ -111,18 +131,17 @@ function useSessionWords(now: Moment, allAsked: ReadonlyMap<string, OutboxReques
   }, [words, now, locale, allAsked])
 }
 
-function Axis({
+/** The hours that have room, and the time of now, which stays within the axis. */
+function AxisTimes({
   axis,
   now,
   nowPlace,
   width,
-  measured,
 }: {
   axis: SessionAxis
   now: Moment
   nowPlace: number | null
   width: number
-  measured: React.Ref<HTMLDivElement>
 }) {
   const { recordsSessions: words, locale } = useWords()
   const hasRoom = (tick: Moment) => {
@@ -130,145 +149,85 @@ function Axis({
     const besideNow = nowPlace === null ? width : Math.abs(place - nowPlace) * width
     return besideNow >= (TICK_MILLIMETRES + NOW_MILLIMETRES) / 2 && (1 - place) * width >= TICK_MILLIMETRES / 2
   }
-  const atEdge = (place: number) =>
-    nowPlace === null
-      ? undefined
-      : place * width < NOW_MILLIMETRES / 2
-        ? 'start'
-        : (1 - place) * width < NOW_MILLIMETRES / 2
-          ? 'end'
-          : undefined
+  const edge = width === 0 ? 0 : NOW_MILLIMETRES / 2 / width
   return (
-    <div className={`${styles.axis} num`} aria-hidden="true">
-      <div ref={measured} className={styles.axisTimes}>
-        {axis.ticks.filter(hasRoom).map((tick) => (
-          <span key={tick} style={{ '--place': placeOn(axis, tick) }}>
-            {new Date(tick).getHours()}
-          </span>
-        ))}
-        {nowPlace === null ? null : (
-          <b style={{ '--place': nowPlace }} data-edge={atEdge(nowPlace)}>
-            {words.now(clockTime(now, locale))}
-          </b>
-        )}
-      </div>
+    <>
+      {axis.ticks.filter(hasRoom).map((tick) => (
+        <span key={tick} style={{ '--place': placeOn(axis, tick) }}>
+          {new Date(tick).getHours()}
+        </span>
+      ))}
+      {nowPlace === null ? null : (
+        <b style={{ '--place': Math.min(1 - edge, Math.max(edge, nowPlace)) }}>{words.now(clockTime(now, locale))}</b>
+      )}
+    </>
+  )
+}
+
+function Device({ device, platform, isHere }: SessionLane) {
+  const { recordsSessions: words } = useWords()
+  return (
+    <div className={styles.device}>
+      <b dir="auto">{device ?? words.noDevice}</b>
+      {isHere ? <span data-here>{words.thisStation}</span> : platform === null ? null : <span>{platform}</span>}
     </div>
   )
 }
 
-function Lane({
-  lane: { device, platform, isHere, rows, unplaced },
-  axis,
-  nowPlace,
-  chosenKey,
-  wordsOf,
-  onChoose,
-}: {
-  lane: SessionLane
-  axis: SessionAxis
-  nowPlace: number | null
-  chosenKey: string | null
-  wordsOf: WordsOf
-  onChoose: (session: ServiceSession) => void
-}) {
-  const { recordsSessions: words } = useWords()
-  return (
-    // No list item: the scroller shows such a block whole, and a lane may be high.
-    <section className={`tile ${styles.lane}`} aria-label={device ?? words.noDevice}>
-      <div className={styles.laneDevice}>
-        <b dir="auto">{device ?? words.noDevice}</b>
-        {isHere ? <span data-here>{words.thisStation}</span> : platform === null ? null : <span>{platform}</span>}
-      </div>
-      <div className={`column ${styles.laneRun}`}>
-        {axis.ticks.map((tick) => (
-          <i key={tick} className={styles.tick} style={{ '--place': placeOn(axis, tick) }} />
-        ))}
-        {nowPlace === null ? null : <i className={styles.tick} data-now style={{ '--place': nowPlace }} />}
-        {rows.map((row) => (
-          <div key={row[0]?.session.record.key} className={styles.row}>
-            {row.map((placed) => {
-              const { key } = placed.session.record
-              return (
-                <Bar
-                  key={key}
-                  placed={placed}
-                  isChosen={key === chosenKey}
-                  wordsOf={wordsOf}
-                  onPress={() => onChoose(placed.session)}
-                />
-              )
-            })}
-          </div>
-        ))}
-        {unplaced.map((session) => {
-          const { name, state, whole, asked } = wordsOf(session)
-          const { key } = session.record
-          return (
-            <Press
-              key={key}
-              className={styles.unplaced}
-              aria-label={whole}
-              aria-pressed={key === chosenKey}
-              onPress={() => onChoose(session)}
-            >
-              <Words
-                name={name}
-                asked={asked}
-                state={[state, words.timeNotRead].filter((part) => part !== '').join(', ')}
-              />
-            </Press>
-          )
-        })}
-      </div>
-    </section>
-  )
-}
-
-function Bar({
-  placed: { session, from, until, start, seen, end, isCut },
+/** A session from its start to its end, or without a place where no time of it can be read. */
+function SessionBar({
+  placed,
+  session: { state },
+  words: { name, state: said, whole, asked },
   isChosen,
-  wordsOf,
   onPress,
 }: {
-  placed: PlacedSession
+  placed: PlacedSession | null
+  session: ServiceSession
+  words: SessionWords
   isChosen: boolean
-  wordsOf: WordsOf
   onPress: () => void
 }) {
-  const { name, state, whole, asked } = wordsOf(session)
-  const length = Math.max(until - from, Number.EPSILON)
-  const place = { '--from': from, '--length': length, '--start': (start - from) / length } as CSSProperties
+  const { recordsSessions: words } = useWords()
+  const shown = placed === null ? [said, words.timeNotRead].filter((part) => part !== '').join(', ') : said
   return (
     <Press
       className={styles.session}
-      style={{ ...place, '--seen': (seen - start) / length, '--rest': (end - seen) / length } as CSSProperties}
-      data-state={session.state === 'open' || session.state === 'notKnown' ? session.state : 'over'}
+      style={placed === null ? undefined : placeOf(placed)}
+      data-over={(state !== 'open' && state !== 'notKnown') || undefined}
       aria-label={whole}
       aria-pressed={isChosen}
       onPress={onPress}
     >
-      <i className={styles.seen} data-cut={isCut.start || undefined} />
-      <i className={styles.rest} data-cut={isCut.end || undefined} />
-      <Words name={name} state={state} asked={asked} isRevoked={session.state === 'revoked'} />
+      {placed === null ? (
+        <i className={styles.rest} data-unplaced />
+      ) : (
+        <>
+          <i className={`${styles.seen} ${styles.look}`} data-look={state} data-cut={placed.isCut.start || undefined} />
+          <i className={styles.rest} data-cut={placed.isCut.end || undefined} />
+        </>
+      )}
+      <span className={`grow one-line ${styles.words}`} dir="auto">
+        <b>{name}</b>
+        {shown === '' ? null : (
+          <span>
+            {state === 'revoked' ? <IconClose /> : asked === null ? null : <OutcomeMark of={asked} />}
+            {shown}
+          </span>
+        )}
+      </span>
     </Press>
   )
 }
 
-function Words({
-  name,
-  state,
-  asked,
-  isRevoked = false,
-}: Pick<SessionWords, 'name' | 'state' | 'asked'> & { isRevoked?: boolean }) {
-  return (
-    <span className={`grow one-line ${styles.words}`} dir="auto">
-      <b>{name}</b>
-      {state === '' ? null : (
-        <span>
-          {isRevoked ? <IconClose /> : asked === null ? null : <OutcomeMark of={asked} />}
-          {state}
-        </span>
-      )}
-    </span>
-  )
+/** `--from`, `--length`: of the axis, with the words; the others: parts of that length. */
+function placeOf({ from, until, start, seen, end }: PlacedSession): CSSProperties {
+  const length = Math.max(until - from, Number.EPSILON)
+  return {
+    '--from': from,
+    '--length': length,
+    '--start': (start - from) / length,
+    '--seen': (seen - start) / length,
+    '--rest': (end - seen) / length,
+  } as CSSProperties
 }

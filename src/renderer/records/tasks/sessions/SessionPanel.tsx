@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Moment } from '../../../../shared/model.ts'
 import { isSecretColumn } from '../../../../shared/records/learntField.ts'
 import type { LearntFields } from '../../../../shared/records/learntFields.ts'
@@ -8,15 +8,18 @@ import { dotted } from '../../../look/dotted.ts'
 import { ServiceText } from '../../../look/ServiceText.tsx'
 import { StateChip } from '../../../requests/OutcomeMark.tsx'
 import { momentText } from '../../../time/momentText.ts'
+import { useNow } from '../../../time/useNow.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Chip } from '../../../ui/Notice.tsx'
+import { Panel, Row, Text } from '../../../ui/layout.tsx'
+import { Chip, KindMark } from '../../../ui/Notice.tsx'
 import { Scroller } from '../../../ui/Scroller.tsx'
 import { useWords, type Words } from '../../../words/words.ts'
 import { useOpenOperation } from '../../useOpenOperation.ts'
 import { deletionOf } from '../deletion.ts'
-import { textOf } from '../taskRecords.ts'
+import { type TaskRecord, textOf } from '../taskRecords.ts'
+import { useLearntFields } from '../useTaskRecords.ts'
 import styles from './Sessions.module.css'
-import type { ServiceSession } from './serviceSession.ts'
+import { SESSION_FIELDS, type ServiceSession, useSessionOf } from './serviceSession.ts'
 
 const DELETION = deletionOf('sessions')
 /** Fields of the record beside those that have a meaning. */
@@ -48,55 +51,53 @@ export function SessionPanel({
   const open = useOpenOperation()
   if (session === null)
     return (
-      <section className={`column panel ${styles.panel}`}>
+      <Panel as="section" round gap={2} pad={6}>
         <h2>{words.touchOne}</h2>
-        <p className="muted">{words.touchOneHint}</p>
+        <Text tone="muted">{words.touchOneHint}</Text>
         {fieldsShown}
-      </section>
+      </Panel>
     )
-  const { id, name, number, role, state, isOwn, revoked, expires } = session
+  const { record, id, name, number, role, state, isOwn, revoked, expires } = session
   const end = () => {
     if (DELETION === null || id === null) return
     open(DELETION, {
       given: { fields: [{ name: 'session_id', value: id }] },
-      about: { subject: 'sessions', values: session.record.values },
+      about: { subject: 'sessions', values: record.values },
       reason: state === 'open' ? words.reason : null,
       confirms: true,
     })
   }
   const at = state === 'revoked' ? revoked : expires
+  const facts = [
+    ...factsOf(session, fields, words, {
+      written: (moment) => momentText(moment, now, locale),
+      ago: (moment) => ago(Math.max(0, now - moment)),
+    }),
+    ...otherFacts(record, fields, words.neverShown),
+  ]
   return (
-    <section className={`column panel ${styles.panel}`} aria-label={words.facts}>
-      <div>
-        {number === null && role === null ? null : (
-          <p className={`${styles.panelNumber} num`} dir="auto">
-            <ServiceText>{dotted(number, role)}</ServiceText>
-          </p>
-        )}
-        <h2 className={styles.panelName} dir="auto">
-          {name ?? number ?? words.nameless}
-        </h2>
+    <Panel as="section" name={words.facts} round gap={2} pad={6} padBlock={4}>
+      <div dir="auto">
+        <Text tone="accent">
+          <ServiceText>{dotted(number, role)}</ServiceText>
+        </Text>
+        <h2>{name ?? number ?? words.nameless}</h2>
       </div>
-      <div className={styles.panelState}>
+      <Row wrap gap={2}>
         <Chip kind={state === 'open' ? 'ok' : 'plain'}>
           {words.state(state, at === null ? null : momentText(at, now, locale))}
         </Chip>
         {asked === null ? null : <StateChip state={asked.state} />}
         {isOwn ? <Chip kind="warn">{words.isOwn}</Chip> : null}
-      </div>
-      <Scroller label={words.facts} startOver={session.record.key}>
+      </Row>
+      <Scroller label={words.facts} startOver={record.key}>
         <dl className={styles.facts}>
-          {factsOf(session, fields, words, {
-            written: (moment) => momentText(moment, now, locale),
-            ago: (moment) => ago(Math.max(0, now - moment)),
-          }).map(([label, value]) => (
-            <Fact key={label} label={label} value={value} />
-          ))}
-        </dl>
-        <dl className={`${styles.facts} ${styles.others}`}>
-          {otherFacts(session, fields, words.neverShown).map(([label, value]) => (
-            <Fact key={label} label={label} value={value} />
-          ))}
+          {facts.map(([label, value]) => [
+            <dt key={`${label} of`}>{label}</dt>,
+            <dd key={label} dir="auto">
+              {value}
+            </dd>,
+          ])}
         </dl>
         {fieldsShown}
       </Scroller>
@@ -111,16 +112,7 @@ export function SessionPanel({
       >
         {words.end}
       </Button>
-    </section>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd dir="auto">{value}</dd>
-    </>
+    </Panel>
   )
 }
 
@@ -147,10 +139,10 @@ function factsOf(
 }
 
 /** The fields without a meaning, as they came. Deeper ones are parts of other records. */
-function otherFacts({ record }: ServiceSession, fields: LearntFields['fields'], neverShown: string): Facts {
+function otherFacts({ values }: TaskRecord, fields: LearntFields['fields'], neverShown: string): Facts {
   const used = new Set<string>(Object.values(fields))
   const others = new Map<string, string>()
-  for (const [column, value] of record.values) {
+  for (const [column, value] of values) {
     if (used.has(column) || OF_NO_USE.test(column) || column.split('.').length > 2) continue
     const label = column.replaceAll(/[._]/g, ' ')
     if (value.kind === 'secret' || isSecretColumn(column)) others.set(label, neverShown)
@@ -158,4 +150,49 @@ function otherFacts({ record }: ServiceSession, fields: LearntFields['fields'], 
     if (others.size === MOST_OTHERS) break
   }
   return [...others]
+}
+
+/**
+ * Whose session is to be deleted, on which device and when it was last seen, as far as the record tells; and a warning
+ * if it is that of the person at the station.
+ */
+export function SessionAbout({
+  id,
+  values,
+}: {
+  /** What the deletion names the session by. */
+  id: string
+  /** Of this session; null if no record at hand shows it. */
+  values: TaskRecord['values'] | null
+}) {
+  const { recordsSessions: words, ago, locale } = useWords()
+  const ownSessionId = useKioskState(({ session }) => session?.sessionId ?? null)
+  const now = useNow(60_000)
+  const record = useMemo(() => {
+    const known: TaskRecord['values'] = values ?? new Map()
+    return { key: '', resultId: '', index: 0, values: known, columns: [...known.keys()] }
+  }, [values])
+  const { fields } = useLearntFields(SESSION_FIELDS, record)
+  const { name, number, device, lastSeen, isOwn } = useSessionOf(fields)(record)
+  const seen = lastSeen === null ? null : dotted(momentText(lastSeen, now, locale), ago(Math.max(0, now - lastSeen)))
+  const isKnown = [name, number, device, seen].some((one) => one !== null)
+  return (
+    <section className="panel" data-surface="raised" data-tight aria-label={words.whose}>
+      {isKnown ? (
+        <>
+          <b dir="auto">
+            <ServiceText>{dotted(name, number) || words.nameless}</ServiceText>
+          </b>
+          <p dir="auto">{words.onDevice(device, seen)}</p>
+        </>
+      ) : (
+        <p>{words.whoseNotKnown}</p>
+      )}
+      {isOwn || id === ownSessionId ? (
+        <Text tone="warn" bold role="alert">
+          <KindMark kind="warn" /> {words.isOwn}
+        </Text>
+      ) : null}
+    </section>
+  )
 }

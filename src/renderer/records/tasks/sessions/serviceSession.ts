@@ -1,8 +1,11 @@
-/** The sessions of an answer, as far as its fields tell. Pure. */
+/** The sessions of an answer, as far as its fields tell. */
 
+import { useCallback } from 'react'
 import type { Moment } from '../../../../shared/model.ts'
 import type { LearntFields, WantedFields } from '../../../../shared/records/learntFields.ts'
 import type { RequestState } from '../../../../shared/request.ts'
+import { useKioskState } from '../../../kiosk/useKioskState.ts'
+import { useNow } from '../../../time/useNow.ts'
 import { mayDelete } from '../deletion.ts'
 import { recordTime, type TaskRecord, textOf } from '../taskRecords.ts'
 
@@ -98,6 +101,17 @@ export function sessionOf(
             : 'notKnown',
     isOwn: id !== null && id === ownSessionId,
   }
+}
+
+/** Reads records as sessions, by the clocks and the own session of this station. */
+export function useSessionOf(fields: LearntFields['fields']): (record: TaskRecord) => ServiceSession {
+  const ownSessionId = useKioskState(({ session }) => session?.sessionId ?? null)
+  const clockOffset = useKioskState((state) => state.clockOffset)
+  const now = useNow(60_000)
+  return useCallback(
+    (record) => sessionOf(record, fields, { ownSessionId, clockOffset, now }),
+    [fields, ownSessionId, clockOffset, now],
+  )
 }
 
 /** Whether the field is known and the record has no value in it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { operationById } from '../../../shared/records/operations.ts'
-import { questionProblem } from '../../../shared/records/query.ts'
+import { operationById } from '../../../../shared/records/operations.ts'
+import { questionProblem } from '../../../../shared/records/query.ts'
 import {
   allowedHereQuery,
   employeeQuery,
@@ -9,7 +9,7 @@ import {
   partQuery,
   personKeyOf,
   routeOfId,
-} from './personKey.ts'
+} from './person.ts'
 
 test('digits are a number, other words a name, and an id stays one whatever it looks like', () => {
   expect(personKeyOf(' 10482 ')).toEqual({ by: 'number', value: '10482' })

@@ -1,21 +1,33 @@
 import { expect, test } from 'vitest'
-import { conclusionOf, type Finding, findingOf, type StepAnswer } from './signInSteps.ts'
+import type { TaskRecord } from '../taskRecords.ts'
+import type { AnswerSoFar } from '../useTaskRecords.ts'
+import { type Against, conclusionOf, type Finding, findingOf } from './signInSteps.ts'
 
-const records = (read: number, matching: number, hasMore = false, guess: string | null = null): StepAnswer => ({
-  kind: 'records',
-  read,
-  matching,
-  against: [],
-  hasMore,
-  guess,
-})
+interface Told extends AnswerSoFar {
+  readonly guess: string | null
+  readonly matching: number
+  readonly against: readonly Against[]
+}
+
+const nothing: Told = { read: null, isAsking: false, failure: null, guess: null, matching: 0, against: [] }
+const records = (read: number, matching: number, hasMore = false, guess: string | null = null): Told => {
+  const all = Array.from({ length: read }, (_, index) => ({ key: `${index}`, resultId: 'r', index, values: new Map() }))
+  return {
+    ...nothing,
+    read: { columns: [], records: all, at: 1, message: null, next: hasMore ? 'r' : null },
+    guess,
+    matching,
+  }
+}
+const proved = ({ matching, against, guess, ...answer }: Told) =>
+  findingOf(answer, { isMatching: ({ index }: TaskRecord) => index < matching, against: () => against, guess })
 const noConnection = { kind: 'service', failure: { kind: 'noConnection', sent: false }, refusal: null } as const
 
-const told: readonly (readonly [what: string, told: StepAnswer, finding: Finding])[] = [
+const told: readonly (readonly [what: string, told: Told, finding: Finding])[] = [
   ['a record of the person', records(3, 1), { kind: 'there', count: 1 }],
   [
     'a record that speaks against it',
-    { ...records(1, 1), against: [{ column: 'is_active', text: 'false' }] } as StepAnswer,
+    { ...records(1, 1), against: [{ column: 'is_active', text: 'false' }] },
     { kind: 'against', values: [{ column: 'is_active', text: 'false' }] },
   ],
   ['an empty whole answer', records(0, 0), { kind: 'missing' }],
@@ -37,22 +49,23 @@ const told: readonly (readonly [what: string, told: StepAnswer, finding: Finding
   ],
   [
     'no connection',
-    { kind: 'failed', failure: noConnection },
+    { ...nothing, failure: noConnection },
     { kind: 'notKnown', because: { kind: 'failed', failure: noConnection } },
   ],
+  ['a question that is under way', { ...nothing, isAsking: true }, { kind: 'asking' }],
   [
     'a question without the id that it needs',
-    { kind: 'notAsked', because: 'noId' },
+    nothing,
     { kind: 'notKnown', because: { kind: 'notAsked', because: 'noId' } },
   ],
 ]
 for (const [what, answer, finding] of told)
-  test(`${what} proves: ${finding.kind}`, () => expect(findingOf(answer)).toEqual(finding))
+  test(`${what} proves: ${finding.kind}`, () => expect(proved(answer)).toEqual(finding))
 
 test('the first missing record is the cause; sessions decide nothing; without a cause, what is not known is named', () => {
   const there: Finding = { kind: 'there', count: 1 }
   const missing: Finding = { kind: 'missing' }
-  const notKnown = findingOf({ kind: 'failed', failure: noConnection })
+  const notKnown = proved({ ...nothing, failure: noConnection })
   const all = { employee: there, allowed: there, role: there, session: there }
   expect(conclusionOf({ ...all, session: missing })).toEqual({ kind: 'noCause' })
   expect(conclusionOf({ ...all, session: notKnown })).toEqual({ kind: 'noCause' })

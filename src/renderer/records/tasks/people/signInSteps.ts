@@ -1,6 +1,10 @@
-import type { QueryFailure } from '../desk/deskState.ts'
+/** What a person's sign-in needs at the service, and what the answers prove about it. Pure. */
 
-/** What a sign-in needs at the service, as far as its operations tell. Sessions are shown, but decide nothing. */
+import type { QueryFailure } from '../../desk/deskState.ts'
+import type { TaskRecord } from '../taskRecords.ts'
+import type { AnswerSoFar } from '../useTaskRecords.ts'
+
+/** In their order. Sessions are shown, but decide nothing. */
 export const SIGN_IN_STEPS = ['employee', 'allowed', 'role', 'session'] as const
 
 export type SignInStep = (typeof SIGN_IN_STEPS)[number]
@@ -11,31 +15,12 @@ export interface Against {
   readonly text: string
 }
 
-/** What an answer says, as far as a step needs it. */
-export type StepAnswer =
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'failed'; readonly failure: QueryFailure }
-  | {
-      readonly kind: 'records'
-      /** The number of records that were read. */
-      readonly read: number
-      /** Those of them that show this person and, where the step is about it, this entity. */
-      readonly matching: number
-      /** What speaks against a sign-in in each of the matching ones; empty if nothing does in one of them. */
-      readonly against: readonly Against[]
-      /** There are more records at the service than were read. */
-      readonly hasMore: boolean
-      /** What it was asked by, if that is a guess; then an empty answer proves nothing. */
-      readonly guess: string | null
-    }
-  /** It was not asked: an earlier step has not given what the question needs. */
-  | { readonly kind: 'notAsked'; readonly because: 'noEmployee' | 'noId' | 'noNumber' }
-
 /** Why a step is not known. */
 export type NotKnown =
   | { readonly kind: 'failed'; readonly failure: QueryFailure }
   | { readonly kind: 'others'; readonly read: number; readonly hasMore: boolean }
   | { readonly kind: 'guess'; readonly by: string }
+  /** It was not asked: an earlier step has not given what the question needs. */
   | { readonly kind: 'notAsked'; readonly because: 'noEmployee' | 'noId' | 'noNumber' }
 
 export type Finding =
@@ -50,21 +35,37 @@ export type Finding =
  * What an answer proves. Only an empty answer to a question by a known key proves that there is no record: records that
  * do not show the person may be theirs all the same.
  */
-export function findingOf(answer: StepAnswer): Finding {
-  switch (answer.kind) {
-    case 'asking':
-      return answer
-    case 'failed':
-    case 'notAsked':
-      return { kind: 'notKnown', because: answer }
-    case 'records': {
-      const { read, matching, against, hasMore, guess } = answer
-      if (matching > 0 && against.length > 0) return { kind: 'against', values: against }
-      if (matching > 0) return { kind: 'there', count: matching }
-      if (read > 0 || hasMore) return { kind: 'notKnown', because: { kind: 'others', read, hasMore } }
-      return guess === null ? { kind: 'missing' } : { kind: 'notKnown', because: { kind: 'guess', by: guess } }
+export function findingOf(
+  { read, isAsking, failure }: AnswerSoFar,
+  {
+    isMatching,
+    against = () => [],
+    guess,
+  }: {
+    /** Whether a record is about the person, as far as its values show. */
+    readonly isMatching: (record: TaskRecord) => boolean
+    /** Of the matching records. */
+    readonly against?: (records: readonly TaskRecord[]) => readonly Against[]
+    /** What it was asked by, if that is a guess. */
+    readonly guess: string | null
+  },
+): Finding {
+  if (read === null) {
+    if (isAsking) return { kind: 'asking' }
+    return {
+      kind: 'notKnown',
+      because: failure === null ? { kind: 'notAsked', because: 'noId' } : { kind: 'failed', failure },
     }
   }
+  const { records, next } = read
+  const matching = records.filter(isMatching)
+  const values = against(matching)
+  if (values.length > 0) return { kind: 'against', values }
+  if (matching.length > 0) return { kind: 'there', count: matching.length }
+  const hasMore = next !== null
+  if (records.length > 0 || hasMore)
+    return { kind: 'notKnown', because: { kind: 'others', read: records.length, hasMore } }
+  return guess === null ? { kind: 'missing' } : { kind: 'notKnown', because: { kind: 'guess', by: guess } }
 }
 
 /** What the steps prove together. */

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { isUnderWay } from '../../shared/request.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { ConnectionBanner } from '../parts/Connection.tsx'
 import { Screen } from '../ui/layout.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
 import { useWords } from '../words/words.ts'
-import styles from './records.module.css'
+import styles from './DeskScreen.module.css'
 import { useOpenView } from './useDesk.ts'
 
 /** The frame of a view of the desk: its name, the way back, and its content in a column. */
@@ -24,7 +27,34 @@ export function DeskScreen({
     <Screen>
       <Bar back={back ?? toTasks} title={<h1>{title}</h1>} />
       <ConnectionBanner />
-      <main className={`grow ${styles.recordsMain} column`}>{children}</main>
+      <main className={`grow column padded ${styles.desk}`}>{children}</main>
     </Screen>
+  )
+}
+
+/**
+ * The tabs for queries, requested changes and their journal. Renders nothing if the employee may not change records.
+ */
+export function RecordsTabs({ selected }: { selected: 'subjects' | 'requests' | 'journal' }) {
+  const openView = useOpenView()
+  const { records: words } = useWords()
+  const session = useKioskState(({ session }) => session)
+  const requests = useKioskState(({ requests }) => requests)
+  if (session?.mayChangeRecords !== true) return null
+  return (
+    <Tabs
+      label={words.tabsLabel}
+      selected={selected}
+      onSelect={(kind) => openView({ kind })}
+      tabs={[
+        { id: 'subjects', label: words.tabs.ask },
+        {
+          id: 'requests',
+          label: words.tabs.requests,
+          count: requests.filter((one) => one.kind === 'record' && isUnderWay(one)).length,
+        },
+        { id: 'journal', label: words.tabs.journal },
+      ]}
+    />
   )
 }

@@ -17,32 +17,29 @@ import { SearchField } from '../search/SearchField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { pathIcon } from '../ui/icons.tsx'
 import { List, type ListedRow, Rows } from '../ui/List.tsx'
+import { Text } from '../ui/layout.tsx'
 import { Press } from '../ui/Press.tsx'
 import { PressGuard } from '../ui/PressGuard.tsx'
 import { Scroller } from '../ui/Scroller.tsx'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
-import { DeskScreen } from './DeskScreen.tsx'
+import { askedFor } from './answer/AnswerView.tsx'
+import { DeskScreen, RecordsTabs } from './DeskScreen.tsx'
 import { findOperations, mostUsedFirst } from './operationSearch.ts'
-import { askedFor } from './QueryResultHead.tsx'
-import { RecordsTabs } from './RecordsTabs.tsx'
 import styles from './TasksView.module.css'
 import { useDesk, useOpenView } from './useDesk.ts'
 import { useOperationRows } from './useOpenOperation.ts'
 
 const HEAD = 'M13.9 7.6a3.9 3.9 0 1 1-7.8 0 3.9 3.9 0 0 1 7.8 0Z'
 
-/** A person under a magnifying glass. */
-const IconFindPerson = pathIcon(
-  HEAD,
-  'M2.8 20c.5-3.9 3.3-5.9 7.2-5.9 1.3 0 2.5.2 3.5.7',
-  'M20.2 17a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0Z',
-  'm19.4 19.4 2.1 2.1',
-)
-
 const TASK_ICONS: Readonly<Record<RecordsTask, () => ReactNode>> = {
   sessions: pathIcon('M3 6h9M3 12h14M3 18h6', 'M16 6h.1M20 6h.1M20.5 12h.1M13 18h.1M17 18h.1M21 18h.1'),
-  findPerson: IconFindPerson,
+  findPerson: pathIcon(
+    HEAD,
+    'M2.8 20c.5-3.9 3.3-5.9 7.2-5.9 1.3 0 2.5.2 3.5.7',
+    'M20.2 17a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0Z',
+    'm19.4 19.4 2.1 2.1',
+  ),
   whyNotSignIn: pathIcon(
     HEAD,
     'M2.8 20c.5-3.9 3.3-5.9 7.2-5.9 1 0 1.9.1 2.7.4',
@@ -58,14 +55,12 @@ const TASK_ICONS: Readonly<Record<RecordsTask, () => ReactNode>> = {
 export function TasksView() {
   const goTo = useGoTo()
   const openView = useOpenView()
-  const { records: words, recordsPeople, recordsTasks, operations, overview } = useWords()
+  const { records: words, recordsPeople, recordsTasks, overview } = useWords()
   const pattern = useStation().scanner.badge
   const { desk, take } = useDesk()
   const [showsAsked, setShowsAsked] = useState(false)
-  const rowsOf = useOperationRows()
   const asked = useAskedRows()
   const text = desk.search.trim()
-  const found = findOperations(text, operations.name)
   useScannedCode(
     (code) => {
       const badge = readBadge(code, pattern)
@@ -102,18 +97,11 @@ export function TasksView() {
           <PressGuard page={text}>
             <div className="column">
               {text !== '' ? (
-                <>
-                  <div role="status">
-                    <h3>{found.length === 0 ? words.nothingFound(text) : words.foundOperations(found.length, text)}</h3>
-                    {found.length === 0 ? <p className="muted">{words.nothingFoundHint}</p> : null}
-                  </div>
-                  <List label={words.find} startOver={text} rows={rowsOf(found)} />
-                </>
+                <Found text={text} />
               ) : showsAsked && asked.length > 0 ? (
-                <>
-                  <p className="muted">{words.askedLatelyHint}</p>
-                  <List label={words.askedLately} rows={asked} />
-                </>
+                <List label={words.askedLately} rows={asked}>
+                  <Text tone="muted">{words.askedLatelyHint}</Text>
+                </List>
               ) : (
                 <Tiles />
               )}
@@ -122,6 +110,22 @@ export function TasksView() {
         </SearchField>
       </section>
     </DeskScreen>
+  )
+}
+
+/** The operations with the text in their words, path or method. */
+function Found({ text }: { text: string }) {
+  const { records: words, operations } = useWords()
+  const rowsOf = useOperationRows()
+  const found = findOperations(text, operations.name)
+  return (
+    <>
+      <div role="status">
+        <h3>{found.length === 0 ? words.nothingFound(text) : words.foundOperations(found.length, text)}</h3>
+        {found.length === 0 ? <Text tone="muted">{words.nothingFoundHint}</Text> : null}
+      </div>
+      <List label={words.find} startOver={text} rows={rowsOf(found)} />
+    </>
   )
 }
 
@@ -137,19 +141,16 @@ function Tiles() {
     const queries = all.filter(isReading).length
     return words.counts(queries, all.length - queries)
   }
-  const tiles: readonly ListedRow[] = [
-    ...rowsOf(used),
-    ...subjects.map((subject) => ({
-      key: subject,
-      name: operations.subject(subject),
-      more: counts(subject),
-      onPress: () => openView({ kind: 'subject', subject }),
-    })),
-  ]
+  const ofSubjects = subjects.map((subject) => ({
+    key: subject,
+    name: operations.subject(subject),
+    more: counts(subject),
+    onPress: () => openView({ kind: 'subject', subject }),
+  }))
   return (
     <Scroller label={words.subjects}>
-      <Rows tiles rows={tiles} />
-      <p className="muted">{words.emptyGroups(EMPTY_GROUPS.map(operations.emptyGroup))}</p>
+      <Rows tiles rows={[...rowsOf(used), ...ofSubjects]} />
+      <Text tone="muted">{words.emptyGroups(EMPTY_GROUPS.map(operations.emptyGroup))}</Text>
     </Scroller>
   )
 }
@@ -178,24 +179,24 @@ function useAskedRows(): readonly ListedRow[] {
 function TaskTiles() {
   const openView = useOpenView()
   const { recordsTasks: words } = useWords()
-  const station = useStation()
+  const { entityNumber } = useStation()
   return (
-    <section className={styles.taskTiles} aria-label={words.title}>
+    <section className={styles.tasks} aria-label={words.title}>
       {RECORDS_TASKS.map((task) => {
         const { name, about, by } = words.tiles[task]
         const Icon = TASK_ICONS[task]
         return (
           <Press
             key={task}
-            className={`tile ${styles.taskTile}`}
+            className={`tile ${styles.task}`}
             data-surface="raised"
             aria-label={name}
             onPress={() => openView({ kind: 'task', task, of: null })}
           >
             <Icon />
-            <span className={styles.taskName}>{name}</span>
-            <span className={styles.taskAbout}>{about(station.entityNumber)}</span>
-            <span className={styles.taskBy}>{by}</span>
+            <b>{name}</b>
+            <span className="muted">{about(entityNumber)}</span>
+            <span className="small">{by}</span>
           </Press>
         )
       })}

@@ -3,9 +3,10 @@ import type { Query } from '../../shared/recordsQuery.ts'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { keptValue, useKept } from '../kiosk/keptValue.ts'
 import { useSend } from '../kiosk/useSend.ts'
+import { useWords } from '../words/words.ts'
+import type { Beginning } from './change/written.ts'
 import { askedUnder, type Desk, type DeskEvent, emptyDesk, nextDesk, sameQuery, shownPage } from './desk/deskState.ts'
 import { type RecordsView, routeOfView } from './desk/recordsView.ts'
-import type { Beginning } from './desk/written.ts'
 
 /** The state of the desk and its commands, for all of its screens. */
 interface DeskLink {
@@ -36,6 +37,25 @@ export function useDesk(): ShownDesk {
 export function useOpenView(): (view: RecordsView) => void {
   const goTo = useGoTo()
   return (view) => goTo(routeOfView(view))
+}
+
+/** The name of a view, for the button that leads back to it. */
+export function useViewName(): (view: RecordsView) => string {
+  const { records: words, operations, recordsTasks } = useWords()
+  return (view) => {
+    switch (view.kind) {
+      case 'subject':
+        return operations.subject(view.subject)
+      case 'task':
+        return recordsTasks.tiles[view.task].name
+      case 'answer':
+        return words.toAnswer
+      case 'record':
+        return words.toRecord
+      default:
+        return words.title
+    }
+  }
 }
 
 /** The task on the display, with its person. `find` shows it for another one; null asks again who it is. */
@@ -78,9 +98,7 @@ export function useDeskOfPerson(): DeskLink {
     [sendCommand, take],
   )
   const begin = useCallback(
-    (beginning: Omit<Beginning, 'key'>) => {
-      take({ kind: 'begun', key: nextKey(), ...beginning })
-    },
+    (beginning: Omit<Beginning, 'key'>) => take({ kind: 'begun', key: nextKey(), ...beginning }),
     [take],
   )
   const ask = useCallback(

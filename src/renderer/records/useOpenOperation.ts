@@ -3,9 +3,9 @@ import { isReading, type RecordsOperation, suggestedFields } from '../../shared/
 import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
 import type { ListedRow } from '../ui/List.tsx'
 import { useWords } from '../words/words.ts'
+import type { SeenRecord } from './change/recordNames.ts'
+import type { Given } from './change/written.ts'
 import { type FillIn, fillInFor } from './desk/fillIn.ts'
-import type { SeenRecord } from './desk/recordNames.ts'
-import type { Given } from './desk/written.ts'
 import { useDesk, useOpenView } from './useDesk.ts'
 
 interface OpenedFrom {

@@ -1,5 +1,5 @@
 import type { ScreensOf } from '../kiosk/route.ts'
-import { RecordsScreen } from '../records/screen/RecordsScreen.tsx'
+import { RecordsScreen } from '../records/RecordsScreen.tsx'
 
 /** The screens of the records desk. */
 export const screens: ScreensOf<'records'> = {

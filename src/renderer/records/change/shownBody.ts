@@ -46,7 +46,7 @@ export function linesWhileTyping(body: string, known: BodyLines, caretLine: numb
 }
 
 /** The result of reading a payload. */
-interface ReadBody {
+export interface ReadBody {
   /** The payload that was read. */
   readonly read: string
   readonly checked: ReturnType<typeof checkBody>

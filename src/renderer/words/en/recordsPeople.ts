@@ -1,13 +1,7 @@
 import type { QueryFailure } from '../../records/desk/deskState.ts'
 import type { PersonPart } from '../../records/tasks/people/person.ts'
 import type { Whose } from '../../records/tasks/people/personRecords.ts'
-import type {
-  Against,
-  Conclusion,
-  Finding,
-  NotKnown,
-  SignInStep,
-} from '../../records/tasks/people/signInSteps.ts'
+import type { Against, Conclusion, Finding, NotKnown, SignInStep } from '../../records/tasks/people/signInSteps.ts'
 import { byKind, wordsFor } from './byKind.ts'
 import { counted, grouped } from './counted.ts'
 import { listed } from './listed.ts'

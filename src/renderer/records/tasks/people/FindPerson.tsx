@@ -7,7 +7,7 @@ import { useLearntFields, useTaskRecords } from '../useTaskRecords.ts'
 import { Part } from './Part.tsx'
 import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
-import { type AskedPerson, PERSON_PARTS, PART_FIELDS, type PersonPart, partQuery } from './person.ts'
+import { type AskedPerson, PART_FIELDS, PERSON_PARTS, type PersonPart, partQuery } from './person.ts'
 
 /** What a row has to show. */
 const LEADING: Readonly<Record<PersonPart, readonly RecordMeaning[]>> = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RecordValue } from '../../../../shared/queryResult.ts'
 import type { TaskRecord } from '../taskRecords.ts'
-import { describingColumns, newestFirst, shows, withWords } from './personRecords.ts'
 import { foundOf } from './person.ts'
+import { describingColumns, newestFirst, shows, withWords } from './personRecords.ts'
 
 function record(values: Readonly<Record<string, string | RecordValue>>): TaskRecord {
   const shown = new Map<string, RecordValue>()

@@ -1,19 +1,19 @@
 import { startTransition, useMemo, useRef, useState } from 'react'
-import { MOST_ROWS, type RecordsRow, type RecordValue } from '../../shared/queryResult.ts'
-import { assertNever, success } from '../../shared/result.ts'
-import { dotted } from '../look/dotted.ts'
-import { useHeight, useWidth } from '../look/useWidth.ts'
-import { SearchField } from '../search/SearchField.tsx'
-import { Press } from '../ui/Press.tsx'
-import { PressGuard } from '../ui/PressGuard.tsx'
-import { ScrollFrame } from '../ui/Scroller.tsx'
-import { useWords, type Words } from '../words/words.ts'
-import type { AskedQuery } from './desk/deskState.ts'
-import { Forgotten, useAnswerPart } from './Forgotten.tsx'
-import { type FittingColumn, fittingColumns, pageAfter, rowsOfPage } from './fittingColumns.ts'
-import styles from './QueryResultTable.module.css'
-import recordsStyles from './records.module.css'
-import { useDesk, useOpenView } from './useDesk.ts'
+import { MOST_ROWS, type RecordValue } from '../../../shared/queryResult.ts'
+import { assertNever, success } from '../../../shared/result.ts'
+import { dotted } from '../../look/dotted.ts'
+import { useHeight, useWidth } from '../../look/useWidth.ts'
+import { SearchField } from '../../search/SearchField.tsx'
+import { Text } from '../../ui/layout.tsx'
+import { Press } from '../../ui/Press.tsx'
+import { PressGuard } from '../../ui/PressGuard.tsx'
+import { ScrollFrame } from '../../ui/Scroller.tsx'
+import { useWords, type Words } from '../../words/words.ts'
+import type { AskedQuery } from '../desk/deskState.ts'
+import { useDesk, useOpenView } from '../useDesk.ts'
+import styles from './Answer.module.css'
+import { Forgotten, useAnswerPart } from './answerPart.tsx'
+import { fittingColumns, pageAfter, rowsOfPage } from './fittingColumns.ts'
 
 /** The width of the paging buttons beside the rows and of the edges, in millimetres. */
 const BESIDE_MILLIMETRES = 27
@@ -34,7 +34,7 @@ interface TableProps {
 }
 
 /** The records of an answer as a table with a filter. Its speed does not depend on the number of records. */
-export function QueryResultTable(table: TableProps) {
+export function AnswerTable(table: TableProps) {
   const { records: words } = useWords()
   const { take } = useDesk()
   const { key, text, top } = table.asked
@@ -53,7 +53,7 @@ export function QueryResultTable(table: TableProps) {
       onText={(typed) => {
         if (typed !== place.text) show({ text: typed, top: 0 })
       }}
-      className={styles.answerFind}
+      className={`grow ${styles.find}`}
     >
       <RowPages {...table} {...place} onPlace={show} />
     </SearchField>
@@ -62,7 +62,7 @@ export function QueryResultTable(table: TableProps) {
 
 /** The rows in pages of as many as there is room for. After the last page comes the first. */
 function RowPages({
-  asked: { key },
+  asked: { key: query },
   resultId,
   columns,
   total,
@@ -71,6 +71,7 @@ function RowPages({
   onPlace,
 }: TableProps & TablePlace & { onPlace: (place: TablePlace) => void }) {
   const { records: words } = useWords()
+  const openView = useOpenView()
   const table = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const width = useWidth(table)
@@ -98,21 +99,21 @@ function RowPages({
   const hasMore = page !== null && page.total > page.size
   const widths = shown.map(({ millimetres }) => `minmax(0, ${millimetres}fr)`).join(' ')
   return (
-    <div ref={table} className={`column ${styles.answerTable}`} style={{ '--columns': widths }}>
-      <p className={`${recordsStyles.recordsPath} num`} role="status">
+    <div ref={table} className={`column grow ${styles.table}`} style={{ '--columns': widths }}>
+      <Text size="label" tone="muted" role="status">
         {isRead
           ? dotted(
               page.text === '' ? null : words.rowsFound(page.total, total, page.text),
               hasMore ? words.rowsShown(page.top + 1, page.top + page.rows.length, page.total) : null,
             )
           : words.readingRows}
-      </p>
-      <div className={styles.answerColumns} data-beside={hasMore || undefined} aria-hidden="true">
+      </Text>
+      <div className={`small ${styles.cells}`} data-beside={hasMore || undefined} aria-hidden="true">
         {isRead && page.total > 0
           ? shown.map(({ name }) => (
-              <span key={name} className="one-line" data-beginning>
+              <b key={name} className="one-line" data-beginning>
                 {name}
-              </span>
+              </b>
             ))
           : null}
       </div>
@@ -124,17 +125,22 @@ function RowPages({
         view={{
           'aria-label': words.rows,
           children: (
-            <div ref={room} className={styles.answerRoom}>
+            <div ref={room} className={styles.room}>
               {!isRead ? null : page.total === 0 ? (
                 <>
                   <h2>{words.noRow(page.text)}</h2>
-                  {page.text === '' ? null : <p className="muted">{words.noRowHint}</p>}
+                  {page.text === '' ? null : <Text tone="muted">{words.noRowHint}</Text>}
                 </>
               ) : (
                 <PressGuard page={`${page.text} ${page.top}`}>
                   <ul>
-                    {page.rows.map((row, at) => (
-                      <Row key={row.index} query={key} place={page.top + at} row={row} columns={shown} />
+                    {page.rows.map(({ index, cells }, at) => (
+                      <Row
+                        key={index}
+                        place={page.top + at}
+                        cells={shown.flatMap(({ column }) => cells[column] ?? [])}
+                        onPress={() => openView({ kind: 'record', query, place: page.top + at, index })}
+                      />
                     ))}
                   </ul>
                 </PressGuard>
@@ -147,47 +153,33 @@ function RowPages({
   )
 }
 
-function Row({
-  query,
-  place,
-  row,
-  columns,
-}: {
-  /** The key of the query. */
-  query: number
-  /** The index among the filtered rows. */
-  place: number
-  row: RecordsRow
-  columns: readonly FittingColumn[]
-}) {
+/** `place` is the index among the filtered rows. */
+function Row({ place, cells, onPress }: { place: number; cells: readonly RecordValue[]; onPress: () => void }) {
   const { records: words } = useWords()
-  const openView = useOpenView()
-  const cells = columns.flatMap(({ column }) => row.cells[column] ?? [])
   const [first] = cells
   return (
-    <li className={styles.answerRow}>
+    <li className={styles.row}>
       <Press
-        className={styles.answerRowButton}
+        className={styles.cells}
         aria-label={words.rowName(place + 1, first === undefined ? '' : cellWords(first, words))}
-        onPress={() => openView({ kind: 'record', query, place, index: row.index })}
+        onPress={onPress}
       >
-        {cells.map((value, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
-          <CellText key={column} value={value} />
-        ))}
+        {cells.map((value, column) => {
+          const isWritten = value.kind === 'nested' || (value.kind === 'text' && value.text !== '')
+          return (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
+              key={column}
+              className={isWritten ? 'one-line' : 'one-line faint'}
+              data-beginning
+              dir="auto"
+            >
+              {value.kind === 'secret' ? words.hidden : cellWords(value, words)}
+            </span>
+          )
+        })}
       </Press>
     </li>
-  )
-}
-
-/** The beginning of a value, on one line of a table. */
-function CellText({ value }: { value: RecordValue }) {
-  const { records: words } = useWords()
-  const isWritten = (value.kind === 'text' && value.text !== '') || value.kind === 'nested'
-  return (
-    <span className={isWritten ? 'one-line' : 'one-line faint'} data-beginning dir="auto">
-      {value.kind === 'secret' ? words.hidden : cellWords(value, words)}
-    </span>
   )
 }
 

@@ -1,33 +1,32 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react'
-import { isReading, operationsAbout, type Subject } from '../../../shared/records/operations.ts'
-import type { RecordsTask } from '../../../shared/recordsTask.ts'
-import { assertNever } from '../../../shared/result.ts'
-import { JournalBody } from '../../journal/JournalBody.tsx'
-import { useGoTo } from '../../kiosk/goTo.ts'
-import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { MaintenanceBody } from '../../maintenance/MaintenanceBody.tsx'
-import { RequestList } from '../../maintenance/RequestList.tsx'
-import { Bar } from '../../parts/Bar.tsx'
-import { ConnectionBanner } from '../../parts/Connection.tsx'
-import { JournalReading } from '../../parts/JournalReading.tsx'
-import { List } from '../../ui/List.tsx'
-import { Screen } from '../../ui/layout.tsx'
-import { useWords } from '../../words/words.ts'
-import { DeskScreen } from '../DeskScreen.tsx'
-import { askedUnder, type Desk } from '../desk/deskState.ts'
-import type { RecordsView } from '../desk/recordsView.ts'
-import { FormView } from '../FormView.tsx'
-import { QueryResultView } from '../QueryResultView.tsx'
-import { RecordsTabs } from '../RecordsTabs.tsx'
-import { RecordView } from '../RecordView.tsx'
-import { TasksView } from '../TasksView.tsx'
-import { FindPerson } from '../tasks/people/FindPerson.tsx'
-import { SomeoneLeaving } from '../tasks/people/SomeoneLeaving.tsx'
-import { WhyNotSignIn } from '../tasks/people/WhyNotSignIn.tsx'
-import { SessionsTask } from '../tasks/sessions/SessionsTask.tsx'
-import { DeskContext, useDeskOfPerson } from '../useDesk.ts'
-import { useOperationRows } from '../useOpenOperation.ts'
-import { ConfirmChangeScreen } from './ConfirmChangeScreen.tsx'
+import { isReading, operationsAbout, type Subject } from '../../shared/records/operations.ts'
+import type { RecordsTask } from '../../shared/recordsTask.ts'
+import { assertNever } from '../../shared/result.ts'
+import { JournalBody } from '../journal/JournalBody.tsx'
+import { useGoTo } from '../kiosk/goTo.ts'
+import { useKioskState } from '../kiosk/useKioskState.ts'
+import { MaintenanceBody } from '../maintenance/MaintenanceBody.tsx'
+import { RequestList } from '../maintenance/RequestList.tsx'
+import { Bar } from '../parts/Bar.tsx'
+import { ConnectionBanner } from '../parts/Connection.tsx'
+import { JournalReading } from '../parts/JournalReading.tsx'
+import { List } from '../ui/List.tsx'
+import { Screen, Text } from '../ui/layout.tsx'
+import { useWords } from '../words/words.ts'
+import { AnswerView } from './answer/AnswerView.tsx'
+import { RecordView } from './answer/RecordView.tsx'
+import { ConfirmChange } from './change/ConfirmChange.tsx'
+import { FormView } from './change/FormView.tsx'
+import { DeskScreen, RecordsTabs } from './DeskScreen.tsx'
+import { askedUnder, type Desk } from './desk/deskState.ts'
+import type { RecordsView } from './desk/recordsView.ts'
+import { TasksView } from './TasksView.tsx'
+import { FindPerson } from './tasks/people/FindPerson.tsx'
+import { SomeoneLeaving } from './tasks/people/SomeoneLeaving.tsx'
+import { WhyNotSignIn } from './tasks/people/WhyNotSignIn.tsx'
+import { SessionsTask } from './tasks/sessions/SessionsTask.tsx'
+import { DeskContext, useDeskOfPerson } from './useDesk.ts'
+import { useOperationRows } from './useOpenOperation.ts'
 
 /** The screen of each task. */
 const TASK_SCREENS: Readonly<Record<RecordsTask, ComponentType>> = {
@@ -63,7 +62,7 @@ function screenOf(view: RecordsView, desk: Desk): ReactNode {
     case 'answer':
     case 'raw': {
       const asked = askedUnder(desk, view.query)
-      return asked && <QueryResultView key={asked.key} asked={asked} asJson={view.kind === 'raw'} />
+      return asked && <AnswerView key={asked.key} asked={asked} asJson={view.kind === 'raw'} />
     }
     case 'record': {
       const asked = askedUnder(desk, view.query)
@@ -72,7 +71,7 @@ function screenOf(view: RecordsView, desk: Desk): ReactNode {
     case 'write':
       return desk.written && <FormView written={desk.written} />
     case 'confirm':
-      return desk.written && <ConfirmChangeScreen written={desk.written} />
+      return desk.written && <ConfirmChange written={desk.written} />
     case 'requests':
     case 'journal':
       return <ChangesView tab={view.kind} />
@@ -115,14 +114,16 @@ function SubjectView({ subject }: { subject: Subject }) {
   ]
   return (
     <DeskScreen title={operations.subject(subject)}>
-      {notes.map((note) =>
-        note === null ? null : (
-          <p key={note} className="muted">
-            {note}
-          </p>
-        ),
-      )}
-      <List label={operations.subject(subject)} rows={rowsOf(all)} />
+      <List label={operations.subject(subject)} rows={rowsOf(all)}>
+        {notes.map(
+          (note) =>
+            note && (
+              <Text key={note} tone="muted">
+                {note}
+              </Text>
+            ),
+        )}
+      </List>
     </DeskScreen>
   )
 }

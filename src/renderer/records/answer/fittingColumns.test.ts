@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecordsRow, RecordValue } from '../../shared/queryResult.ts'
+import type { RecordsRow, RecordValue } from '../../../shared/queryResult.ts'
 import { fittingColumns, pageAfter, rowsOfPage } from './fittingColumns.ts'
 
 const text = (value: string): RecordValue => ({ kind: 'text', text: value, isCut: false })

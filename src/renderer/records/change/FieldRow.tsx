@@ -1,18 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { LONGEST_TYPED_FIELD } from '../../shared/recordsQuery.ts'
-import { isSecretName } from '../../shared/secretName.ts'
-import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
-import { Chip } from '../ui/Notice.tsx'
-import { useTextEntry } from '../ui/useTextEntry.ts'
-import { useWords } from '../words/words.ts'
-import type { FocusedEntry } from './change/useBodyField.ts'
-import type { FillIn } from './desk/fillIn.ts'
-import styles from './FormView.module.css'
-import { useDesk } from './useDesk.ts'
+import { LONGEST_TYPED_FIELD } from '../../../shared/recordsQuery.ts'
+import { isSecretName } from '../../../shared/secretName.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { Chip } from '../../ui/Notice.tsx'
+import { useTextEntry } from '../../ui/useTextEntry.ts'
+import { useWords } from '../../words/words.ts'
+import { useDesk } from '../useDesk.ts'
+import { useFillIn } from '../useOpenOperation.ts'
+import styles from './Form.module.css'
+import type { FocusedEntry } from './useBodyField.ts'
 
 /** The longest name that the bridge accepts, in characters. */
 const LONGEST_NAME = 200
+
+/** What a field tells its form. */
+export interface FieldLink {
+  readonly onFocus: (focused: FocusedEntry) => void
+  readonly onEnter: () => void
+}
 
 /** A field of a form with its value: a path parameter, or a field that can be renamed and removed. */
 export function FieldRow({
@@ -20,24 +27,22 @@ export function FieldRow({
   name,
   value,
   note,
-  known,
+  fills,
   problem,
   focusFirst,
   onFocus,
   onEnter,
-}: {
+}: FieldLink & {
   /** Of the field; null for a path parameter. */
-  id: number | null
-  name: string
-  value: string
+  readonly id: number | null
+  readonly name: string
+  readonly value: string
   /** The origin of the field in a word. */
-  note: string
-  /** A value of the station that can be filled in. */
-  known: FillIn | null
-  problem: string | undefined
-  focusFirst: boolean
-  onFocus: (focused: FocusedEntry) => void
-  onEnter: () => void
+  readonly note: string
+  /** Whether values of the station are offered: all, or those of its entity. */
+  readonly fills: true | 'entityOnly'
+  readonly problem: string | undefined
+  readonly focusFirst: boolean
 }) {
   const { records: words } = useWords()
   const { take } = useDesk()
@@ -48,12 +53,14 @@ export function FieldRow({
   )
   const label = words.valueOf(name)
   const kind = isSecretName(name) ? 'password' : 'text'
+  const found = useFillIn()(name)
+  const known = fills === true || found?.kind === 'entity' ? found : null
   return (
-    <section className={`column ${styles.formField}`}>
-      <div className="wraps">
-        {isNaming ? null : <span className={styles.formFieldName}>{name}</span>}
+    <Stack as="section" gap={2}>
+      <Row wrap gap={2}>
+        {isNaming ? null : <Text bold>{name}</Text>}
         <Chip>{note}</Chip>
-      </div>
+      </Row>
       {isNaming && id !== null ? (
         <NameField
           name={name}
@@ -66,7 +73,7 @@ export function FieldRow({
           }}
         />
       ) : null}
-      <div className={`wraps ${styles.formFieldRow}`}>
+      <div className={`wraps ${styles.field}`}>
         <Field
           // A password field is not controlled by React, so a change of kind replaces the element.
           key={kind}
@@ -97,7 +104,7 @@ export function FieldRow({
           </Button>
         )}
       </div>
-    </section>
+    </Stack>
   )
 }
 
@@ -107,18 +114,17 @@ function NameField({
   onName,
   onFocus,
   onNamed,
-}: {
-  name: string
-  problem: string | undefined
-  onName: (name: string) => void
-  onFocus: (focused: FocusedEntry) => void
-  onNamed: () => void
+}: Pick<FieldLink, 'onFocus'> & {
+  readonly name: string
+  readonly problem: string | undefined
+  readonly onName: (name: string) => void
+  readonly onNamed: () => void
 }) {
   const { records: words } = useWords()
   const entry = useTextEntry({ initial: name, longest: LONGEST_NAME })
   useTyped(entry.text, name, onName)
   return (
-    <div className={`wraps ${styles.formFieldRow}`}>
+    <div className={`wraps ${styles.field}`}>
       <Field
         label={words.nameOfField}
         labelUnseen

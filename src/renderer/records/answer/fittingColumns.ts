@@ -1,4 +1,4 @@
-import type { RecordsRow, RecordValue } from '../../shared/queryResult.ts'
+import type { RecordsRow, RecordValue } from '../../../shared/queryResult.ts'
 
 /** Divides the rows of an answer into pages. Pure; indices are zero-based. */
 

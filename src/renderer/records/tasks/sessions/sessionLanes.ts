@@ -20,14 +20,14 @@ export interface SessionAxis {
 /** A session on a lane. Places are parts of the axis, from 0 to 1. */
 export interface PlacedSession {
   readonly session: ServiceSession
-  /** What it takes of its row, with its words. */
-  readonly from: number
-  readonly until: number
-  readonly start: number
-  readonly seen: number
-  readonly end: number
-  /** It began before the axis, or ends after it. */
-  readonly isCut: { readonly start: boolean; readonly end: boolean }
+  /** Null for a session without a readable time. */
+  readonly place: {
+    readonly start: number
+    readonly seen: number
+    readonly end: number
+    /** It began before the axis, or ends after it. */
+    readonly isCut: { readonly start: boolean; readonly end: boolean }
+  } | null
 }
 
 export interface SessionLane {
@@ -36,10 +36,8 @@ export interface SessionLane {
   readonly platform: string | null
   /** The device of the own session, so that of this station. */
   readonly isHere: boolean
-  /** Sessions that do not cover each other share a row. */
-  readonly rows: readonly (readonly PlacedSession[])[]
-  /** Sessions without a readable time. */
-  readonly unplaced: readonly ServiceSession[]
+  /** The earliest first, those without a place last. */
+  readonly placed: readonly PlacedSession[]
 }
 
 /** The local midnight before a moment, or that of a number of days later. */
@@ -84,15 +82,8 @@ export function placeOn({ from, until }: Pick<SessionAxis, 'from' | 'until'>, mo
   return (moment - from) / (until - from)
 }
 
-/**
- * The lanes of a day: this station's first, then those with most open sessions. `room` is the part of the axis that a
- * session needs for its words.
- */
-export function lanesOf(
-  sessions: readonly ServiceSession[],
-  axis: SessionAxis,
-  { now, room }: { readonly now: Moment; readonly room: (session: ServiceSession) => number },
-): readonly SessionLane[] {
+/** The lanes of a day: this station's first, then those with most open sessions. */
+export function lanesOf(sessions: readonly ServiceSession[], axis: SessionAxis, now: Moment): readonly SessionLane[] {
   const byDevice = new Map<string | null, ServiceSession[]>()
   for (const session of sessions) {
     const span = spanOf(session, now)
@@ -100,68 +91,36 @@ export function lanesOf(
     byDevice.set(session.device, [...(byDevice.get(session.device) ?? []), session])
   }
   return [...byDevice]
-    .map(([device, ofDevice]) => laneOf(device, ofDevice, axis, now, room))
-    .sort((one, other) => rank(other, byDevice) - rank(one, byDevice) || nameOf(one).localeCompare(nameOf(other)))
+    .map(([device, ofDevice]) => ({
+      device,
+      platform: ofDevice.find(({ platform }) => platform !== null)?.platform ?? null,
+      isHere: device !== null && ofDevice.some(({ isOwn }) => isOwn),
+      placed: ofDevice
+        .map((session) => placedOn(axis, session, spanOf(session, now)))
+        .sort((one, other) => startOf(one) - startOf(other)),
+    }))
+    .sort((one, other) => rank(other) - rank(one) || nameOf(one).localeCompare(nameOf(other)))
 }
 
-function laneOf(
-  device: string | null,
-  sessions: readonly ServiceSession[],
-  axis: SessionAxis,
-  now: Moment,
-  room: (session: ServiceSession) => number,
-): SessionLane {
-  const placed = sessions
-    .flatMap((session) => {
-      const span = spanOf(session, now)
-      return span === null ? [] : [placedOn(axis, session, span)]
-    })
-    .sort((one, other) => one.start - other.start || one.end - other.end)
-  const rows: PlacedSession[][] = []
-  const ends: number[] = []
-  for (const one of placed) {
-    // Words that would reach beyond the axis stand before the end of their session.
-    const needed = Math.min(1, Math.max(one.end - one.start, room(one.session)))
-    const from = Math.min(one.start, 1 - needed)
-    const until = Math.max(one.end, from + needed)
-    const found = ends.findIndex((end) => end <= from)
-    const row = found === -1 ? rows.length : found
-    rows[row] = [...(rows[row] ?? []), { ...one, from, until }]
-    ends[row] = until
-  }
-  return {
-    device,
-    platform: sessions.find(({ platform }) => platform !== null)?.platform ?? null,
-    isHere: device !== null && sessions.some(({ isOwn }) => isOwn),
-    rows,
-    unplaced: sessions.filter((session) => spanOf(session, now) === null),
-  }
-}
-
-function placedOn(
-  axis: SessionAxis,
-  session: ServiceSession,
-  { from, seen, until }: Span,
-): Omit<PlacedSession, 'from' | 'until'> {
+function placedOn(axis: SessionAxis, session: ServiceSession, span: Span | null): PlacedSession {
+  if (span === null) return { session, place: null }
+  const { from, seen, until } = span
   const within = (moment: Moment) => Math.min(1, Math.max(0, placeOn(axis, moment)))
-  return {
-    session,
-    start: within(from),
-    seen: within(seen),
-    end: within(until),
-    isCut: { start: from < axis.from, end: until > axis.until },
-  }
+  const isCut = { start: from < axis.from, end: until > axis.until }
+  return { session, place: { start: within(from), seen: within(seen), end: within(until), isCut } }
+}
+
+/** Beyond the axis for a session without a place. */
+function startOf({ place }: PlacedSession): number {
+  return place?.start ?? 2
 }
 
 function touches({ from, until }: Span, start: Moment, end: Moment): boolean {
   return from < end && until >= start
 }
 
-function rank(
-  { device, isHere }: SessionLane,
-  byDevice: ReadonlyMap<string | null, readonly ServiceSession[]>,
-): number {
-  const open = byDevice.get(device)?.filter(({ state }) => state === 'open').length ?? 0
+function rank({ device, isHere, placed }: SessionLane): number {
+  const open = placed.filter(({ session }) => session.state === 'open').length
   return (isHere ? 1_000_000 : 0) + (device === null ? -1_000_000 : 0) + open
 }
 

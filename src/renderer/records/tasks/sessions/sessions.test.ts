@@ -118,53 +118,36 @@ test('the axis has the hours with sessions, and at least eight of the day', () =
   expect(daysOf([session({})], now)).toBeNull()
 })
 
-test('a lane for each device: this station first, then by open sessions; sessions that overlap have rows of their own', () => {
+test('a lane for each device: this station first, then by open sessions; the earliest first, those without a time last', () => {
   const sessions = [
-    lasting(6, 15, 'b'),
+    session({ device: 'b' }),
     lasting(7, 16, 'b'),
+    lasting(6, 15, 'b'),
     lasting(6, 8, 'a'),
-    lasting(9, 11, 'a'),
     lasting(9, 15, 'c', { id: 's-own' }),
     session({ created: iso(at(9)), expires: iso(at(15)) }),
-    session({ device: 'b' }),
     lasting(-40, -30, 'gone'),
+    lasting(2, 30, 'd'),
   ]
-  const axis = { from: at(6), until: at(16), ticks: [] }
-  const lanes = lanesOf(sessions, axis, { now, room: () => 0.1 })
-  expect(
-    lanes.map(({ device, isHere, rows, unplaced }) => [device, isHere, rows.map((row) => row.length), unplaced.length]),
-  ).toEqual([
-    ['c', true, [1], 0],
-    ['b', false, [1, 1], 1],
-    ['a', false, [2], 0],
-    [null, false, [1], 0],
+  const lanes = lanesOf(sessions, { from: at(6), until: at(16), ticks: [] }, now)
+  const shown = lanes.map(({ device, isHere, placed }) => [device, isHere, placed.map(({ place }) => place?.start)])
+  expect(shown).toEqual([
+    ['c', true, [0.3]],
+    ['b', false, [0, 0.1, undefined]],
+    ['d', false, [0]],
+    ['a', false, [0]],
+    [null, false, [0.3]],
   ])
-  expect(lanes[1]?.rows[0]?.[0]).toMatchObject({ start: 0, seen: 0, end: 0.9, isCut: { start: false, end: false } })
-  // With longer words the two of one device need two rows.
-  expect(lanesOf(sessions, axis, { now, room: () => 0.4 })[2]?.rows.length).toBe(2)
-})
-
-test('words that would reach beyond the axis stand before the end of their session', () => {
-  const [lane] = lanesOf([lasting(15, 30)], { from: at(6), until: at(16), ticks: [] }, { now, room: () => 0.3 })
-  const placed = lane?.rows[0]?.[0]
-  expect(placed?.from).toBeCloseTo(0.7)
-  expect(placed).toMatchObject({ until: 1, start: 0.9, end: 1, isCut: { start: false, end: true } })
-  const both = lanesOf(
-    [lasting(7, 13.5), lasting(15, 30)],
-    { from: at(6), until: at(16), ticks: [] },
-    { now, room: () => 0.3 },
-  )
-  expect(both[0]?.rows.length).toBe(2)
+  const places = lanes.flatMap(({ placed }) => placed[0]?.place ?? [])
+  expect(places[1]).toEqual({ start: 0, seen: 0, end: 0.9, isCut: { start: false, end: false } })
+  expect(places[2]).toMatchObject({ start: 0, end: 1, isCut: { start: true, end: true } })
 })
 
 test('300 sessions on 40 devices keep all their sessions', () => {
   const sessions = Array.from({ length: 300 }, (_, index) =>
     lasting((index % 12) + 1, (index % 12) + 4, `d${index % 40}`),
   )
-  const lanes = lanesOf(sessions, axisOf(day, sessions, now), { now, room: () => 0.3 })
+  const lanes = lanesOf(sessions, axisOf(day, sessions, now), now)
   expect(lanes.length).toBe(40)
-  expect(lanes.flatMap(({ rows }) => rows.flat()).length).toBe(300)
-  for (const { rows } of lanes)
-    for (const row of rows)
-      for (const [index, one] of row.entries()) expect(one.from).toBeGreaterThanOrEqual(row[index - 1]?.until ?? 0)
+  expect(lanes.flatMap(({ placed }) => placed).length).toBe(300)
 })

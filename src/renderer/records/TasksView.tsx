@@ -57,7 +57,7 @@ export function TasksView() {
   const openView = useOpenView()
   const { records: words, recordsPeople, recordsTasks, overview } = useWords()
   const pattern = useStation().scanner.badge
-  const { desk, take } = useDesk()
+  const { desk, change } = useDesk()
   const [showsAsked, setShowsAsked] = useState(false)
   const asked = useAskedRows()
   const text = desk.search.trim()
@@ -90,7 +90,7 @@ export function TasksView() {
           hint={words.findHint}
           alsoBadges
           initial={desk.search}
-          onText={(typed) => take({ kind: 'searched', text: typed })}
+          onText={(typed) => change((before) => ({ ...before, search: typed }))}
           className={styles.allFind}
         >
           {/* Each typed letter changes the list under the finger. */}

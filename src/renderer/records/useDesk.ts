@@ -1,17 +1,20 @@
 import { createContext, useCallback, useContext, useMemo, useRef } from 'react'
 import type { Query } from '../../shared/recordsQuery.ts'
+import { failed } from '../../shared/result.ts'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { keptValue, useKept } from '../kiosk/keptValue.ts'
 import { useSend } from '../kiosk/useSend.ts'
 import { useWords } from '../words/words.ts'
-import type { Beginning } from './change/written.ts'
-import { askedUnder, type Desk, type DeskEvent, emptyDesk, nextDesk, sameQuery, shownPage } from './desk/deskState.ts'
+import { type Beginning, beginWriting, type WrittenChange } from './change/written.ts'
+import { answered, asked, askedUnder, type Desk, emptyDesk, sameQuery, shownPage } from './desk/deskState.ts'
 import { type RecordsView, routeOfView } from './desk/recordsView.ts'
 
 /** The state of the desk and its commands, for all of its screens. */
 interface DeskLink {
   readonly desk: Desk
-  readonly take: (event: DeskEvent) => void
+  readonly change: (next: (desk: Desk) => Desk) => void
+  /** Changes the form. */
+  readonly write: (next: WrittenChange) => void
   /** Begins the form of an operation. */
   readonly begin: (beginning: Omit<Beginning, 'key'>) => void
   /** Sends a query, and returns its key in `desk.asked`. `from` is the view that shows it as a table. */
@@ -77,7 +80,6 @@ const nextKey = () => ++lastKey
 export function useDeskOfPerson(): DeskLink {
   const sendCommand = useSend()
   const [desk, change] = useKept(keptDesk)
-  const take = useCallback((event: DeskEvent) => change((before) => nextDesk(before, event)), [change])
   const latest = useRef(desk)
   latest.current = desk
 
@@ -86,20 +88,21 @@ export function useDeskOfPerson(): DeskLink {
       const ticket = nextKey()
       const before = askedUnder(latest.current, key)
       const pageAfter = at === 'next' ? (before?.pages.at(-1)?.resultId ?? null) : null
-      take({ kind: 'asked', key, query, from, at, ticket, now: Date.now() })
+      change(asked({ key, query, from, at, ticket, now: Date.now() }))
       void sendCommand('askRecords', { query, pageAfter }).then((answer) =>
-        take(
-          answer?.ok
-            ? { kind: 'answered', key, ticket, answer: answer.value }
-            : { kind: 'failed', key, ticket, failure: answer?.failure ?? { kind: 'notTaken' } },
-        ),
+        change(answered(key, ticket, answer ?? failed({ kind: 'notTaken' }))),
       )
     },
-    [sendCommand, take],
+    [sendCommand, change],
+  )
+  const write = useCallback(
+    (next: WrittenChange) => change((desk) => ({ ...desk, written: desk.written && next(desk.written) })),
+    [change],
   )
   const begin = useCallback(
-    (beginning: Omit<Beginning, 'key'>) => take({ kind: 'begun', key: nextKey(), ...beginning }),
-    [take],
+    (beginning: Omit<Beginning, 'key'>) =>
+      change((desk) => ({ ...desk, written: beginWriting({ key: nextKey(), ...beginning }) })),
+    [change],
   )
   const ask = useCallback(
     (query: Query, from?: RecordsView) => {
@@ -116,5 +119,5 @@ export function useDeskOfPerson(): DeskLink {
     },
     [send],
   )
-  return useMemo(() => ({ desk, take, begin, ask, askAgain }), [desk, take, begin, ask, askAgain])
+  return useMemo(() => ({ desk, change, write, begin, ask, askAgain }), [desk, change, write, begin, ask, askAgain])
 }

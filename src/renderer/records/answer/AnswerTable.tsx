@@ -9,7 +9,7 @@ import { Press } from '../../ui/Press.tsx'
 import { PressGuard } from '../../ui/PressGuard.tsx'
 import { ScrollFrame } from '../../ui/Scroller.tsx'
 import { useWords, type Words } from '../../words/words.ts'
-import type { AskedQuery } from '../desk/deskState.ts'
+import { type AskedQuery, placed } from '../desk/deskState.ts'
 import { useDesk, useOpenView } from '../useDesk.ts'
 import styles from './Answer.module.css'
 import { Forgotten, useAnswerPart } from './answerPart.tsx'
@@ -36,13 +36,13 @@ interface TableProps {
 /** The records of an answer as a table with a filter. Its speed does not depend on the number of records. */
 export function AnswerTable(table: TableProps) {
   const { records: words } = useWords()
-  const { take } = useDesk()
+  const { change } = useDesk()
   const { key, text, top } = table.asked
   const [place, setPlace] = useState({ text, top })
   const show = (next: TablePlace) => {
     setPlace(next)
     // Later, so that the rows are read before the whole screen is rendered.
-    startTransition(() => take({ kind: 'placed', key, ...next }))
+    startTransition(() => change(placed(key, next)))
   }
   return (
     <SearchField

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import { DeskScreen } from '../DeskScreen.tsx'
-import { type AskedQuery, shownPage } from '../desk/deskState.ts'
+import { type AskedQuery, paged, shownPage } from '../desk/deskState.ts'
 import { useDesk, useOpenView, useViewName } from '../useDesk.ts'
 import styles from './Answer.module.css'
 import { AnswerTable } from './AnswerTable.tsx'
@@ -101,7 +101,7 @@ interface PageProps {
 /** The service's statement about its answer, in words, and the buttons for other pages and the JSON of it. */
 function Head({ asked, page, asJson, children }: PageProps & { children: ReactNode }) {
   const openView = useOpenView()
-  const { take, askAgain } = useDesk()
+  const { change, askAgain } = useDesk()
   const { records: words } = useWords()
   const { asking, key, pages } = asked
   const isRefused = isRefusal(page)
@@ -125,9 +125,9 @@ function Head({ asked, page, asJson, children }: PageProps & { children: ReactNo
         </Text>
       </div>
       {place > 0 ? (
-        <Button onPress={() => take({ kind: 'paged', key, page: place - 1 })}>{words.earlierPage}</Button>
+        <Button onPress={() => change(paged(key, place - 1))}>{words.earlierPage}</Button>
       ) : null}
-      {isLast ? null : <Button onPress={() => take({ kind: 'paged', key, page: place + 1 })}>{words.laterPage}</Button>}
+      {isLast ? null : <Button onPress={() => change(paged(key, place + 1))}>{words.laterPage}</Button>}
       {isLast && page.hasNextPage && !isRefused ? (
         <Button kind="go" busy={isAskingNext ? words.askingPage : undefined} onPress={() => askAgain(key, 'next')}>
           {words.nextPage}

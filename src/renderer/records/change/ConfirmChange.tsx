@@ -48,7 +48,7 @@ function Confirming(of: ConfirmingProps) {
     written: { reason: firstReason, from, confirms },
   } = of
   const goTo = useGoTo()
-  const { take } = useDesk()
+  const { change: changeDesk } = useDesk()
   const { recordsChange: words, operations, scanner } = useWords()
   const station = useStation()
   const { send } = useCommand()
@@ -85,7 +85,7 @@ function Confirming(of: ConfirmingProps) {
     if (!outcome.ok) return failed(words.failure(outcome.failure))
     // The task that the change belongs to is shown again.
     goTo({ kind: 'records', view: from.kind === 'task' ? from : { kind: 'requests' } })
-    take({ kind: 'ended' })
+    changeDesk((desk) => ({ ...desk, written: null }))
     return success(null)
   }
   const listed = station.changeReasons[changeOf(operation)]

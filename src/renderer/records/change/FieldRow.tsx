@@ -11,6 +11,7 @@ import { useDesk } from '../useDesk.ts'
 import { useFillIn } from '../useOpenOperation.ts'
 import styles from './Form.module.css'
 import type { FocusedEntry } from './useBodyField.ts'
+import { fieldTakenOut, fieldTyped, pathParameterTyped } from './written.ts'
 
 /** The longest name that the bridge accepts, in characters. */
 const LONGEST_NAME = 200
@@ -45,11 +46,11 @@ export function FieldRow({
   readonly focusFirst: boolean
 }) {
   const { records: words } = useWords()
-  const { take } = useDesk()
+  const { write } = useDesk()
   const entry = useTextEntry({ initial: value, longest: LONGEST_TYPED_FIELD })
   const [isNaming, setNaming] = useState(name === '')
   useTyped(entry.text, value, (value) =>
-    take(id === null ? { kind: 'pathParameterTyped', name, value } : { kind: 'fieldTyped', id, value }),
+    write(id === null ? pathParameterTyped(name, value) : fieldTyped(id, { value })),
   )
   const label = words.valueOf(name)
   const kind = isSecretName(name) ? 'password' : 'text'
@@ -65,7 +66,7 @@ export function FieldRow({
         <NameField
           name={name}
           problem={problem}
-          onName={(name) => take({ kind: 'fieldNamed', id, name })}
+          onName={(name) => write(fieldTyped(id, { name }))}
           onFocus={onFocus}
           onNamed={() => {
             if (name !== '') setNaming(false)
@@ -99,7 +100,7 @@ export function FieldRow({
           </Button>
         )}
         {id === null ? null : (
-          <Button name={words.takeOutField(name)} onPress={() => take({ kind: 'fieldTakenOut', id })}>
+          <Button name={words.takeOutField(name)} onPress={() => write(fieldTakenOut(id))}>
             {words.takeOut}
           </Button>
         )}

@@ -24,7 +24,7 @@ import { type FieldLink, FieldRow } from './FieldRow.tsx'
 import styles from './Form.module.css'
 import { type ReadBody, useReadBody } from './shownBody.ts'
 import type { FocusedEntry } from './useBodyField.ts'
-import { draftOf, questionOf, type Written, type WrittenField } from './written.ts'
+import { draftOf, fieldAdded, questionOf, textTyped, turned, type Written, type WrittenField } from './written.ts'
 
 /** The characters of JSON besides letters and digits. */
 const JSON_CHARACTERS = ['{', '}', '[', ']', '"', ':', ',']
@@ -117,12 +117,12 @@ function useBecause(isQuery: boolean, wrong: QueryProblem | null, wrongBody: Bod
 function FormScreen({ operation, written, children }: FormProps & { children: ReactNode }) {
   const openView = useOpenView()
   const viewName = useViewName()
-  const { take } = useDesk()
+  const { change } = useDesk()
   const { recordsChange: words, operations } = useWords()
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = () => {
     openView(written.from)
-    take({ kind: 'ended' })
+    change((desk) => ({ ...desk, written: null }))
   }
   const back = () => (written.isTyped && !isReading(operation) ? setIsLeaving(true) : leave())
   return (
@@ -152,14 +152,14 @@ function Head({
   onHolds,
 }: FormProps & { reading: ReadBody; holds: boolean; onHolds: (holds: boolean) => void }) {
   const { recordsChange: words } = useWords()
-  const { take } = useDesk()
+  const { write } = useDesk()
   return (
     <header className={`wraps ${styles.head}`}>
       <p className="small">{operation.id}</p>
       {isReading(operation) ? null : (
         <Button
           disabledBecause={text === null || isForm ? undefined : words.noFields}
-          onPress={() => take({ kind: 'turned' })}
+          onPress={() => write(turned)}
         >
           {text === null ? words.asText : words.asFields}
         </Button>
@@ -170,7 +170,7 @@ function Head({
           disabled={!checked.ok || isEmpty(read)}
           onPress={() => {
             // Of the present text, because `checked` may be of an earlier one.
-            if (checkBody(text, operation).ok) take({ kind: 'textTyped', text: indentedJson(text) })
+            if (checkBody(text, operation).ok) write(textTyped(indentedJson(text)))
           }}
         >
           {words.format}
@@ -211,7 +211,7 @@ function PathRows({ operation, written, wrong, ...link }: Omit<ShownProps, 'read
 
 function Fields({ reading: _, wrongBody, ...shown }: ShownProps) {
   const { records: words, recordsChange } = useWords()
-  const { take } = useDesk()
+  const { write } = useDesk()
   const { operation, written, wrong, onFocus, onEnter } = shown
   const { fields } = written
   const isQuery = isReading(operation)
@@ -244,7 +244,7 @@ function Fields({ reading: _, wrongBody, ...shown }: ShownProps) {
         <Row>
           <Button
             disabledBecause={fields.length >= MOST_FIELDS ? words.mostFields(MOST_FIELDS) : undefined}
-            onPress={() => take({ kind: 'fieldAdded' })}
+            onPress={() => write(fieldAdded)}
           >
             {words.addField}
           </Button>
@@ -266,7 +266,7 @@ function PayloadText({
   ...path
 }: ShownProps & { text: string; showsSecrets: boolean }) {
   const { recordsChange: words } = useWords()
-  const { take } = useDesk()
+  const { write } = useDesk()
   const id = useId()
   const isRead = read === text
   const isWrong = isRead && wrongBody !== null && wrongBody.kind !== 'missing'
@@ -287,7 +287,7 @@ function PayloadText({
         problem={isWrong ? id : undefined}
         focusFirst={path.operation.pathParameters.length === 0}
         onFocus={path.onFocus}
-        onBody={(typed) => take({ kind: 'textTyped', text: typed })}
+        onBody={(typed) => write(textTyped(typed))}
       />
       <p id={id} role="status" className={isWrong ? 'stop' : undefined}>
         {isWrong ? <KindMark kind="stop" /> : null} {state()}

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import type { OneRecord } from '../../../shared/queryResult.ts'
 import { theOperation } from '../../../shared/records/operations.testing.ts'
-import { type Beginning, beginWriting, draftOf, nextWritten, questionOf, type WrittenEvent } from './written.ts'
+import {
+  type Beginning,
+  beginWriting,
+  draftOf,
+  fieldAdded,
+  fieldTakenOut,
+  fieldTyped,
+  pathParameterTyped,
+  questionOf,
+  textTyped,
+  turned,
+} from './written.ts'
 
 function begun(id: string, rest: Omit<Beginning, 'key' | 'operation'> = {}) {
   return beginWriting({ key: 1, operation: theOperation(id), ...rest })
@@ -24,23 +35,18 @@ test('a question begins with its suggested fields, with given values filled in a
 
 test('typed, renamed, added and removed fields are in the question, and a path parameter can be typed', () => {
   const [first, second] = begun(BY_NUMBERS).fields.map(({ id }) => id)
-  const events: readonly WrittenEvent[] = [
-    { kind: 'fieldTyped', id: first ?? 0, value: '4021' },
-    { kind: 'fieldNamed', id: first ?? 0, name: 'entity' },
-    { kind: 'fieldTakenOut', id: second ?? 0 },
-    { kind: 'fieldAdded' },
-  ]
-  const typed = events.reduce(nextWritten, begun(BY_NUMBERS))
+  const named = fieldTyped(first ?? 0, { name: 'entity' })(fieldTyped(first ?? 0, { value: '4021' })(begun(BY_NUMBERS)))
+  expect(named.fields.map(({ isSuggested }) => isSuggested)).toEqual([false, true])
+  const typed = fieldAdded(fieldTakenOut(second ?? 0)(named))
   const added = typed.fields.at(-1)?.id ?? 0
   expect([first, second]).not.toContain(added)
-  expect(typed.fields[0]?.isSuggested).toBe(false)
-  expect(questionOf(nextWritten(typed, { kind: 'fieldNamed', id: added, name: 'limit' })).fields).toEqual([
+  expect(questionOf(fieldTyped(added, { name: 'limit' })(typed)).fields).toEqual([
     { name: 'entity', value: '4021' },
     { name: 'limit', value: '' },
   ])
   const user = begun('GET /users/{user_id}')
   expect(user.pathParameters).toEqual({ user_id: '' })
-  expect(nextWritten(user, { kind: 'pathParameterTyped', name: 'user_id', value: 'u-1' }).pathParameters).toEqual({
+  expect(pathParameterTyped('user_id', 'u-1')(user).pathParameters).toEqual({
     user_id: 'u-1',
   })
 })
@@ -78,18 +84,18 @@ test('a change knows the record that it is about, also where it begins with othe
 })
 
 test('fields can be turned into text and back; a text that is no object stays text', () => {
-  const asText = nextWritten(begun(ADD), { kind: 'turned' })
+  const asText = turned(begun(ADD))
   expect(JSON.parse(asText.text ?? '')).toEqual({
     domain_id: '',
     employee_number: '',
     entity_id: '',
     entity_number: '',
   })
-  const typed = nextWritten(asText, { kind: 'textTyped', text: '{"a": [1]}' })
+  const typed = textTyped('{"a": [1]}')(asText)
   expect([typed.isTyped, draftOf(typed).body]).toEqual([true, '{"a": [1]}'])
-  const back = nextWritten(typed, { kind: 'turned' })
+  const back = turned(typed)
   expect(back.fields).toMatchObject([{ name: 'a', value: '[1]', isJson: true }])
   expect(draftOf(back).body).toBe('{\n  "a": [\n    1\n  ]\n}')
-  const wrong = nextWritten(typed, { kind: 'textTyped', text: '[1]' })
-  expect(nextWritten(wrong, { kind: 'turned' })).toEqual(wrong)
+  const wrong = textTyped('[1]')(typed)
+  expect(turned(wrong)).toEqual(wrong)
 })

@@ -62,15 +62,8 @@ export interface Beginning {
   readonly from?: RecordsView
 }
 
-export type WrittenEvent =
-  | { readonly kind: 'pathParameterTyped'; readonly name: string; readonly value: string }
-  | { readonly kind: 'fieldTyped'; readonly id: number; readonly value: string }
-  | { readonly kind: 'fieldNamed'; readonly id: number; readonly name: string }
-  | { readonly kind: 'fieldAdded' }
-  | { readonly kind: 'fieldTakenOut'; readonly id: number }
-  | { readonly kind: 'textTyped'; readonly text: string }
-  /** Shows the fields as text, or the text as fields if it can be. */
-  | { readonly kind: 'turned' }
+/** A change of a form. One about an unknown field changes nothing. */
+export type WrittenChange = (written: Written) => Written
 
 /**
  * The form of an operation. A change begins with the fields of its record, or with the given ones; one that cannot be
@@ -117,33 +110,35 @@ export function beginWriting({
   }
 }
 
-/** The form after an event. Events about unknown fields change nothing. */
-export function nextWritten(written: Written, event: WrittenEvent): Written {
-  const typed = { ...written, isTyped: true }
-  const { fields } = written
-  const changed = (id: number, change: (field: WrittenField) => WrittenField): Written => ({
-    ...typed,
-    fields: fields.map((field) => (field.id === id ? change(field) : field)),
-  })
-  switch (event.kind) {
-    case 'pathParameterTyped':
-      return { ...typed, pathParameters: { ...written.pathParameters, [event.name]: event.value } }
-    case 'fieldTyped':
-      return changed(event.id, (field) => ({ ...field, value: event.value }))
-    case 'fieldNamed':
-      return changed(event.id, (field) =>
-        field.name === event.name ? field : { ...field, name: event.name, isSuggested: false },
-      )
-    case 'fieldAdded':
-      if (fields.length >= MOST_FIELDS) return written
-      return { ...typed, ...numbered([...fields, NEW_FIELD], { first: written.nextField }) }
-    case 'fieldTakenOut':
-      return { ...typed, fields: fields.filter(({ id }) => id !== event.id) }
-    case 'textTyped':
-      return { ...typed, text: event.text }
-    case 'turned':
-      return turned(written)
+export function pathParameterTyped(name: string, value: string): WrittenChange {
+  return (written) => ({ ...written, isTyped: true, pathParameters: { ...written.pathParameters, [name]: value } })
+}
+
+/** A field has another value or another name. */
+export function fieldTyped(id: number, typed: Partial<Pick<WrittenField, 'name' | 'value'>>): WrittenChange {
+  const change = (field: WrittenField) => {
+    const isRenamed = typed.name !== undefined && typed.name !== field.name
+    return { ...field, ...typed, isSuggested: field.isSuggested && !isRenamed }
   }
+  return (written) => ({
+    ...written,
+    isTyped: true,
+    fields: written.fields.map((field) => (field.id === id ? change(field) : field)),
+  })
+}
+
+export function fieldAdded(written: Written): Written {
+  const { fields, nextField } = written
+  if (fields.length >= MOST_FIELDS) return written
+  return { ...written, isTyped: true, ...numbered([...fields, NEW_FIELD], { first: nextField }) }
+}
+
+export function fieldTakenOut(id: number): WrittenChange {
+  return (written) => ({ ...written, isTyped: true, fields: written.fields.filter((field) => field.id !== id) })
+}
+
+export function textTyped(text: string): WrittenChange {
+  return (written) => ({ ...written, isTyped: true, text })
 }
 
 /** The query to send, without fields that have neither a name nor a value. */
@@ -164,7 +159,8 @@ export function draftOf({ operation, pathParameters, fields, text }: Written): W
   }
 }
 
-function turned(written: Written): Written {
+/** Shows the fields as text, or the text as fields if it can be. */
+export function turned(written: Written): Written {
   const { text, fields, operation: id } = written
   if (text === null) {
     const named = fields.filter(({ name }) => name !== '')

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
 import type { QueryResultSummary } from '../../../shared/queryResult.ts'
 import type { Query } from '../../../shared/recordsQuery.ts'
-import { askedUnder, type Desk, type DeskEvent, emptyDesk, nextDesk, sameQuery, shownPage } from './deskState.ts'
+import { failed, success } from '../../../shared/result.ts'
+import { answered, asked as askedOf, askedUnder, type Desk, emptyDesk, paged, placed, sameQuery, shownPage } from './deskState.ts'
 
-const after = (events: readonly DeskEvent[], desk: Desk = emptyDesk) => events.reduce(nextDesk, desk)
+type Change = (desk: Desk) => Desk
+
+const after = (changes: readonly Change[], desk: Desk = emptyDesk) => changes.reduce((last, change) => change(last), desk)
 const query = (operationId: string): Query => ({ operation: operationId, pathParameters: {}, fields: [] })
-const asked = (key: number, ticket: number, at: 'start' | 'next' = 'start'): DeskEvent => ({
-  kind: 'asked',
-  key,
-  query: query(`GET /${key}`),
-  at,
-  ticket,
-  now: 1000 + ticket,
-})
+const asked = (key: number, ticket: number, at: 'start' | 'next' = 'start') =>
+  askedOf({ key, query: query(`GET /${key}`), at, ticket, now: 1000 + ticket })
 const answer = (resultId: string): QueryResultSummary => ({
   resultId,
   at: 1,
@@ -33,28 +30,28 @@ test('keeps the last ten questions, newest first', () => {
 })
 
 test('ignores an answer to an earlier sending of the question', () => {
-  const late: DeskEvent = { kind: 'answered', key: 1, ticket: 1, answer: answer('late') }
+  const late = answered(1, 1, success(answer('late')))
   const desk = after([asked(1, 1), asked(1, 2), late])
   expect(askedUnder(desk, 1)?.asking.kind).toBe('asking')
-  const done = after([{ kind: 'answered', key: 1, ticket: 2, answer: answer('a') }, late], desk)
+  const done = after([answered(1, 2, success(answer('a'))), late], desk)
   expect(askedUnder(done, 1)?.pages.map(({ resultId }) => resultId)).toEqual(['a'])
 })
 
 test('appends the next page, and keeps all pages when the next one fails', () => {
   const desk = after([
     asked(1, 1),
-    { kind: 'answered', key: 1, ticket: 1, answer: answer('a') },
-    { kind: 'placed', key: 1, text: 'oven', top: 8 },
+    answered(1, 1, success(answer('a'))),
+    placed(1, { text: 'oven', top: 8 }),
     asked(1, 2, 'next'),
-    { kind: 'answered', key: 1, ticket: 2, answer: answer('b') },
+    answered(1, 2, success(answer('b'))),
   ])
   const one = askedUnder(desk, 1)
   expect(one?.pages.map(({ resultId }) => resultId)).toEqual(['a', 'b'])
   expect([one?.page, one?.text, one?.top]).toEqual([1, '', 0])
-  const back = askedUnder(after([{ kind: 'paged', key: 1, page: 0 }], desk), 1)
+  const back = askedUnder(after([paged(1, 0)], desk), 1)
   expect(back === null ? null : shownPage(back)?.resultId).toBe('a')
   const failing = after(
-    [asked(1, 3, 'next'), { kind: 'failed', key: 1, ticket: 3, failure: { kind: 'forgotten' } }],
+    [asked(1, 3, 'next'), answered(1, 3, failed({ kind: 'forgotten' }))],
     desk,
   )
   expect(askedUnder(failing, 1)?.pages).toHaveLength(2)
@@ -64,7 +61,7 @@ test('appends the next page, and keeps all pages when the next one fails', () =>
 test('shows the body of a refusal until another page is chosen or the question is asked again', () => {
   const refusal = { ...answer('r'), status: 422 }
   const failure = { kind: 'service', failure: { kind: 'refused', status: 422, message: null }, refusal } as const
-  const first = after([asked(1, 1), { kind: 'failed', key: 1, ticket: 1, failure }])
+  const first = after([asked(1, 1), answered(1, 1, failed(failure))])
   const shown = (desk: Desk) => {
     const one = askedUnder(desk, 1)
     return one === null ? null : (shownPage(one)?.resultId ?? null)
@@ -73,17 +70,17 @@ test('shows the body of a refusal until another page is chosen or the question i
   expect(shown(after([asked(1, 2)], first))).toBe(null)
   const next = after([
     asked(1, 1),
-    { kind: 'answered', key: 1, ticket: 1, answer: answer('a') },
-    { kind: 'placed', key: 1, text: 'oven', top: 8 },
+    answered(1, 1, success(answer('a'))),
+    placed(1, { text: 'oven', top: 8 }),
     asked(1, 2, 'next'),
-    { kind: 'failed', key: 1, ticket: 2, failure },
+    answered(1, 2, failed(failure)),
   ])
   expect([shown(next), askedUnder(next, 1)?.text]).toEqual(['r', ''])
   expect(shown(after([asked(1, 3, 'next')], next))).toBe('a')
-  expect(shown(after([{ kind: 'paged', key: 1, page: 0 }], next))).toBe('a')
+  expect(shown(after([paged(1, 0)], next))).toBe('a')
 })
 
 test('asking a question again removes the pages of its earlier answer', () => {
-  const desk = after([asked(1, 1), { kind: 'answered', key: 1, ticket: 1, answer: answer('a') }, asked(1, 2)])
+  const desk = after([asked(1, 1), answered(1, 1, success(answer('a'))), asked(1, 2)])
   expect(askedUnder(desk, 1)?.pages).toEqual([])
 })

@@ -6,7 +6,8 @@
 import type { Moment } from '../../../shared/model.ts'
 import { MOST_QUERIES, type QueryResultSummary } from '../../../shared/queryResult.ts'
 import type { AskFailure, Query } from '../../../shared/recordsQuery.ts'
-import { type Beginning, beginWriting, nextWritten, type Written, type WrittenEvent } from '../change/written.ts'
+import type { Written } from '../change/written.ts'
+import type { Result } from '../../../shared/result.ts'
 import type { RecordsView } from './recordsView.ts'
 
 export type QueryFailure =
@@ -55,64 +56,67 @@ export interface Desk {
 
 export const emptyDesk: Desk = { search: '', written: null, asked: [] }
 
-/** A change of the desk. `key` identifies a query; places and pages are zero-based. */
-export type DeskEvent =
-  | { readonly kind: 'searched'; readonly text: string }
-  | ({ readonly kind: 'begun' } & Beginning)
-  /** The form is left, or its change is held for sending. */
-  | { readonly kind: 'ended' }
-  | WrittenEvent
-  /** A query is sent, for the first time or again. */
-  | {
-      readonly kind: 'asked'
-      readonly key: number
-      readonly query: Query
-      /** As in `AskedQuery`; without it, as before. */
-      readonly from?: RecordsView | undefined
-      readonly at: 'start' | 'next'
-      readonly ticket: number
-      readonly now: Moment
-    }
-  | { readonly kind: 'answered'; readonly key: number; readonly ticket: number; readonly answer: QueryResultSummary }
-  | { readonly kind: 'failed'; readonly key: number; readonly ticket: number; readonly failure: QueryFailure }
-  | { readonly kind: 'paged'; readonly key: number; readonly page: number }
-  /** Other rows of the shown page are shown. */
-  | { readonly kind: 'placed'; readonly key: number; readonly text: string; readonly top: number }
+/** A change of the desk. One about a query that is not kept any more changes nothing. */
+type DeskChange = (desk: Desk) => Desk
 
-/** The desk after an event. Events about unknown queries or fields change nothing. */
-export function nextDesk(desk: Desk, event: DeskEvent): Desk {
-  switch (event.kind) {
-    case 'searched':
-      return { ...desk, search: event.text }
-    case 'begun':
-      return { ...desk, written: beginWriting(event) }
-    case 'ended':
-      return { ...desk, written: null }
-    case 'asked':
-      return asked(desk, event)
-    case 'answered':
-      return withTicket(desk, event, (one, at) => {
-        const pages = at === 'start' ? [event.answer] : [...one.pages, event.answer]
-        return { ...one, asking: { kind: 'resting' }, pages, page: pages.length - 1, text: '', top: 0 }
-      })
-    case 'failed':
-      return withTicket(desk, event, (one, at) => {
-        const { failure } = event
-        const failing: AskedQuery = { ...one, asking: { kind: 'failed', at, failure } }
-        // The filter of the page before does not apply to the body of the refusal.
-        return refusalIn(failing) === null ? failing : { ...failing, text: '', top: 0 }
-      })
-    case 'paged':
-      return withAsked(desk, event.key, (one) =>
-        event.page < 0 || event.page >= one.pages.length
-          ? one
-          : { ...one, page: event.page, text: '', top: 0, asking: settled(one.asking) },
-      )
-    case 'placed':
-      return withAsked(desk, event.key, (one) => ({ ...one, text: event.text, top: event.top }))
-    default:
-      return desk.written === null ? desk : { ...desk, written: nextWritten(desk.written, event) }
+/** A query is sent, for the first time or again. */
+export function asked({
+  key,
+  query,
+  from,
+  at,
+  ticket,
+  now,
+}: {
+  readonly key: number
+  readonly query: Query
+  /** As in `AskedQuery`; without it, as before. */
+  readonly from?: RecordsView | undefined
+  readonly at: 'start' | 'next'
+  readonly ticket: number
+  readonly now: Moment
+}): DeskChange {
+  return (desk) => {
+    const last = askedUnder(desk, key)
+    const before = at === 'next' ? last : null
+    const one: AskedQuery = {
+      ...(before ?? { key, pages: [], page: 0, text: '', top: 0 }),
+      query,
+      from: from ?? last?.from ?? null,
+      askedAt: now,
+      asking: { kind: 'asking', at, ticket },
+    }
+    const others = desk.asked.filter((other) => other.key !== key)
+    return { ...desk, asked: [one, ...others].slice(0, MOST_QUERIES) }
   }
+}
+
+/** The answer has come. It counts only if its ticket is that of the latest sending. */
+export function answered(key: number, ticket: number, answer: Result<QueryResultSummary, QueryFailure>): DeskChange {
+  return withAsked(key, (one) => {
+    if (one.asking.kind !== 'asking' || one.asking.ticket !== ticket) return one
+    const { at } = one.asking
+    if (answer.ok) {
+      const pages = at === 'start' ? [answer.value] : [...one.pages, answer.value]
+      return { ...one, asking: { kind: 'resting' }, pages, page: pages.length - 1, text: '', top: 0 }
+    }
+    const failing: AskedQuery = { ...one, asking: { kind: 'failed', at, failure: answer.failure } }
+    // The filter of the page before does not apply to the body of the refusal.
+    return refusalIn(failing) === null ? failing : { ...failing, text: '', top: 0 }
+  })
+}
+
+/** Another page is shown, without the failure that belongs to the one before. */
+export function paged(key: number, page: number): DeskChange {
+  return withAsked(key, (one) => {
+    if (page < 0 || page >= one.pages.length) return one
+    return { ...one, page, text: '', top: 0, asking: one.asking.kind === 'failed' ? { kind: 'resting' } : one.asking }
+  })
+}
+
+/** Other rows of the shown page are shown. */
+export function placed(key: number, place: Pick<AskedQuery, 'text' | 'top'>): DeskChange {
+  return withAsked(key, (one) => ({ ...one, ...place }))
 }
 
 /** The key of an equal query that was asked before; null if there is none. It is used again to avoid duplicates. */
@@ -135,36 +139,6 @@ function refusalIn({ asking }: AskedQuery): QueryResultSummary | null {
   return asking.kind === 'failed' && asking.failure.kind === 'service' ? asking.failure.refusal : null
 }
 
-function asked(desk: Desk, { key, query, from, at, ticket, now }: Extract<DeskEvent, { kind: 'asked' }>): Desk {
-  const last = askedUnder(desk, key)
-  const before = at === 'next' ? last : null
-  const one: AskedQuery = {
-    ...(before ?? { key, pages: [], page: 0, text: '', top: 0 }),
-    query,
-    from: from ?? last?.from ?? null,
-    askedAt: now,
-    asking: { kind: 'asking', at, ticket },
-  }
-  const others = desk.asked.filter((other) => other.key !== key)
-  return { ...desk, asked: [one, ...others].slice(0, MOST_QUERIES) }
-}
-
-/** Drops a failure, which belongs to the page that was left. */
-function settled(asking: Asking): Asking {
-  return asking.kind === 'failed' ? { kind: 'resting' } : asking
-}
-
-function withAsked(desk: Desk, key: number, change: (one: AskedQuery) => AskedQuery): Desk {
-  return { ...desk, asked: desk.asked.map((one) => (one.key === key ? change(one) : one)) }
-}
-
-/** Applies an answer only if its ticket is that of the latest sending. */
-function withTicket(
-  desk: Desk,
-  { key, ticket }: { readonly key: number; readonly ticket: number },
-  change: (one: AskedQuery, at: 'start' | 'next') => AskedQuery,
-): Desk {
-  return withAsked(desk, key, (one) =>
-    one.asking.kind === 'asking' && one.asking.ticket === ticket ? change(one, one.asking.at) : one,
-  )
+function withAsked(key: number, change: (one: AskedQuery) => AskedQuery): DeskChange {
+  return (desk) => ({ ...desk, asked: desk.asked.map((one) => (one.key === key ? change(one) : one)) })
 }

@@ -124,9 +124,7 @@ function Head({ asked, page, asJson, children }: PageProps & { children: ReactNo
           </ServiceText>
         </Text>
       </div>
-      {place > 0 ? (
-        <Button onPress={() => change(paged(key, place - 1))}>{words.earlierPage}</Button>
-      ) : null}
+      {place > 0 ? <Button onPress={() => change(paged(key, place - 1))}>{words.earlierPage}</Button> : null}
       {isLast ? null : <Button onPress={() => change(paged(key, place + 1))}>{words.laterPage}</Button>}
       {isLast && page.hasNextPage && !isRefused ? (
         <Button kind="go" busy={isAskingNext ? words.askingPage : undefined} onPress={() => askAgain(key, 'next')}>

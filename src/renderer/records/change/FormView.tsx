@@ -157,10 +157,7 @@ function Head({
     <header className={`wraps ${styles.head}`}>
       <p className="small">{operation.id}</p>
       {isReading(operation) ? null : (
-        <Button
-          disabledBecause={text === null || isForm ? undefined : words.noFields}
-          onPress={() => write(turned)}
-        >
+        <Button disabledBecause={text === null || isForm ? undefined : words.noFields} onPress={() => write(turned)}>
           {text === null ? words.asText : words.asFields}
         </Button>
       )}

@@ -2,11 +2,22 @@ import { expect, test } from 'vitest'
 import type { QueryResultSummary } from '../../../shared/queryResult.ts'
 import type { Query } from '../../../shared/recordsQuery.ts'
 import { failed, success } from '../../../shared/result.ts'
-import { answered, asked as askedOf, askedUnder, type Desk, emptyDesk, paged, placed, sameQuery, shownPage } from './deskState.ts'
+import {
+  answered,
+  asked as askedOf,
+  askedUnder,
+  type Desk,
+  emptyDesk,
+  paged,
+  placed,
+  sameQuery,
+  shownPage,
+} from './deskState.ts'
 
 type Change = (desk: Desk) => Desk
 
-const after = (changes: readonly Change[], desk: Desk = emptyDesk) => changes.reduce((last, change) => change(last), desk)
+const after = (changes: readonly Change[], desk: Desk = emptyDesk) =>
+  changes.reduce((last, change) => change(last), desk)
 const query = (operationId: string): Query => ({ operation: operationId, pathParameters: {}, fields: [] })
 const asked = (key: number, ticket: number, at: 'start' | 'next' = 'start') =>
   askedOf({ key, query: query(`GET /${key}`), at, ticket, now: 1000 + ticket })
@@ -50,10 +61,7 @@ test('appends the next page, and keeps all pages when the next one fails', () =>
   expect([one?.page, one?.text, one?.top]).toEqual([1, '', 0])
   const back = askedUnder(after([paged(1, 0)], desk), 1)
   expect(back === null ? null : shownPage(back)?.resultId).toBe('a')
-  const failing = after(
-    [asked(1, 3, 'next'), answered(1, 3, failed({ kind: 'forgotten' }))],
-    desk,
-  )
+  const failing = after([asked(1, 3, 'next'), answered(1, 3, failed({ kind: 'forgotten' }))], desk)
   expect(askedUnder(failing, 1)?.pages).toHaveLength(2)
   expect(askedUnder(failing, 1)?.asking.kind).toBe('failed')
 })

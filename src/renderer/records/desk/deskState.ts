@@ -6,8 +6,8 @@
 import type { Moment } from '../../../shared/model.ts'
 import { MOST_QUERIES, type QueryResultSummary } from '../../../shared/queryResult.ts'
 import type { AskFailure, Query } from '../../../shared/recordsQuery.ts'
-import type { Written } from '../change/written.ts'
 import type { Result } from '../../../shared/result.ts'
+import type { Written } from '../change/written.ts'
 import type { RecordsView } from './recordsView.ts'
 
 export type QueryFailure =

@@ -5,7 +5,7 @@ import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
-import { entitiesWithNumber, entityIdCandidates, recordInShort } from './entityId.ts'
+import { entitiesWithNumber, entityIdCandidates } from './entityId.ts'
 import { WhichField } from './fields.tsx'
 import { AsTable, TaskAnswered } from './TaskAnswered.tsx'
 import { queryOf, textOf } from './taskRecords.ts'
@@ -84,7 +84,6 @@ function LookUp({ asks, setAsks }: { asks: boolean; setAsks: (asks: boolean) => 
         }}
         records={entity === undefined ? all : [entity]}
         title={words.whichEntityId(entityNumber)}
-        about={entity === undefined ? undefined : recordInShort(entity)}
         onChosen={() => setAsks(false)}
       />
     )

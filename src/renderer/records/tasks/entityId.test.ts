@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { dotted } from '../../look/dotted.ts'
-import { entitiesWithNumber, entityIdCandidates, recordInShort } from './entityId.ts'
+import { entitiesWithNumber, entityIdCandidates } from './entityId.ts'
 import type { TaskRecord } from './taskRecords.ts'
 
 const values = {
@@ -21,7 +20,6 @@ test('the field with the number of the entity in it is offered first for its id,
   const columns = [...entity.values.keys(), 'missing']
   expect(entityIdCandidates(columns, entity, '4021')).toEqual(['site.ref', 'updated', 'parent-entity-id'])
   expect(entityIdCandidates(columns, null, '4021')).toEqual(columns.filter((column) => column !== 'token'))
-  expect(recordInShort(entity)).toBe(dotted('entity-4021-of-4022', '2026', '4021', 'entity-4021'))
 })
 
 const recordOf = (number: string | null): TaskRecord => ({

@@ -1,15 +1,10 @@
 /** The station's entity in an answer, and the fields that may hold its id. Pure. */
 
 import { isSecretColumn } from '../../../shared/records/learntField.ts'
-import { dotted } from '../../look/dotted.ts'
 import { type TaskRecord, textOf } from './taskRecords.ts'
 
 /** Fields that name another record than their own. */
 const OF_ANOTHER = /(?:^|[^a-z])(?:parent|main|owner|central|previous|next|domain|application)(?:[^a-z]|$)/i
-/** The values of a record that fit into a line, and their longest, in characters. */
-const MOST_VALUES = 6
-const LONGEST_VALUE = 40
-
 /**
  * The columns in which the id of the entity with this number may be: first those whose value contains the number, last
  * those that name another record. A column with the number alone, or without a text, is none.
@@ -26,15 +21,6 @@ export function entityIdCandidates(
   return open
     .filter((column) => ![null, entityNumber].includes(textOf(entity, column)))
     .toSorted((one, other) => rank(one) - rank(other))
-}
-
-/** The first short values of a record in one line. */
-export function recordInShort(record: TaskRecord): string {
-  const values = [...record.values.keys()].flatMap((column) => {
-    const text = isSecretColumn(column) ? null : textOf(record, column)
-    return text === null || text.length > LONGEST_VALUE ? [] : [text]
-  })
-  return dotted(...[...new Set(values)].slice(0, MOST_VALUES))
 }
 
 /**

@@ -4,7 +4,6 @@ import type { FieldQuestion, LearntFields, WantedFields } from '../../../shared/
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { dotted } from '../../look/dotted.ts'
-import { ServiceText } from '../../look/ServiceText.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { List } from '../../ui/List.tsx'
@@ -20,15 +19,12 @@ export function WhichField({
   question: { subject, meaning, candidates },
   records,
   title,
-  about,
   onChosen,
 }: {
   question: FieldQuestion
   records: readonly Pick<TaskRecord, 'values'>[]
   /** In place of the question for the meaning. */
   title?: string
-  /** The record that it is about, in one line. */
-  about?: string | undefined
   onChosen?: (field: string | null) => void
 }) {
   const { recordsLearnt: words } = useWords()
@@ -49,11 +45,6 @@ export function WhichField({
     <Stack as="section" name={heading} gap={4}>
       <div>
         <h2>{heading}</h2>
-        {about === undefined ? null : (
-          <Text dir="auto">
-            <ServiceText>{about}</ServiceText>
-          </Text>
-        )}
         <Text tone="muted">{words.whyAsked}</Text>
       </div>
       <List label={heading} startOver={`${subject} ${meaning}`} rows={rows} />

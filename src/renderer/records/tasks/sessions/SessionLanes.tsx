@@ -14,6 +14,9 @@ import styles from './Sessions.module.css'
 import type { ServiceSession } from './serviceSession.ts'
 import { axisOf, lanesOf, type PlacedSession, placeOn } from './sessionLanes.ts'
 
+/** The part of the axis on each side of the time of now that no hour has room in. */
+const BESIDE_NOW = 0.125
+
 interface LanesProps {
   readonly sessions: readonly ServiceSession[]
   /** Local midnight. */
@@ -32,10 +35,11 @@ export function SessionLanes({ sessions, day, now, chosenKey, asked, onChoose }:
   const axis = useMemo(() => axisOf(day, sessions, now), [day, sessions, now])
   const lanes = useMemo(() => lanesOf(sessions, axis, now), [sessions, axis, now])
   const nowPlace = now >= axis.from && now <= axis.until ? placeOn(axis, now) : null
+  const hasRoom = (tick: Moment) => nowPlace === null || Math.abs(placeOn(axis, tick) - nowPlace) > BESIDE_NOW
   return (
     <>
       <div className={`small ${styles.axis}`} aria-hidden="true">
-        {axis.ticks.map((tick) => (
+        {axis.ticks.filter(hasRoom).map((tick) => (
           <span key={tick} style={{ '--place': placeOn(axis, tick) }}>
             {new Date(tick).getHours()}
           </span>

@@ -8,7 +8,7 @@ import { HoldArea } from '../../ui/HoldArea.tsx'
 import { IconEye } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
-import { useDesk, useOpenView } from '../useDesk.ts'
+import { useDesk, useOpenView } from '../frame/useDesk.ts'
 
 type Asks<Part> = (kiosk: Queries) => Promise<Result<Part, QueryResultForgotten>>
 

@@ -4,8 +4,7 @@ import { Scroller } from '../../ui/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './BodyEditor.module.css'
 import { type BodyLines, linesWhileTyping } from './shownBody.ts'
-import type { FocusedEntry } from './useBodyField.ts'
-import { useBodyField } from './useBodyField.ts'
+import { type FocusedEntry, useBodyField } from './useBodyField.ts'
 
 /**
  * An editor for a payload. The visible lines are elements below the transparent field, with secrets hidden and the line

@@ -16,14 +16,14 @@ import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { KindMark } from '../../ui/Notice.tsx'
 import { useTextEntry } from '../../ui/useTextEntry.ts'
 import { useWords } from '../../words/words.ts'
+import { aboutOf, guessedIdColumn, recordNames } from '../desk/recordNames.ts'
 import { type RecordsView, routeOfView } from '../desk/recordsView.ts'
+import { draftOf, type Written } from '../desk/written.ts'
+import { useDesk, useOpenView } from '../frame/useDesk.ts'
 import { ChooseField } from '../tasks/fields.tsx'
 import { SessionAbout } from '../tasks/sessions/SessionPanel.tsx'
-import { useDesk, useOpenView } from '../useDesk.ts'
 import { FormView } from './FormView.tsx'
-import { aboutOf, guessedIdColumn, recordNames } from './recordNames.ts'
 import { bodyLines } from './shownBody.ts'
-import { draftOf, type Written } from './written.ts'
 
 /** Confirms a change: shows the consequence, asks for a key of the record and a reason, and has a hold button. */
 export function ConfirmChange({ written }: { written: Written }) {

@@ -7,11 +7,11 @@ import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Chip } from '../../ui/Notice.tsx'
 import { useTextEntry } from '../../ui/useTextEntry.ts'
 import { useWords } from '../../words/words.ts'
-import { useDesk } from '../useDesk.ts'
-import { useFillIn } from '../useOpenOperation.ts'
+import { fieldTakenOut, fieldTyped, pathParameterTyped } from '../desk/written.ts'
+import { useDesk } from '../frame/useDesk.ts'
+import { useFillIn } from '../frame/useOpenOperation.ts'
 import styles from './Form.module.css'
 import type { FocusedEntry } from './useBodyField.ts'
-import { fieldTakenOut, fieldTyped, pathParameterTyped } from './written.ts'
 
 /** The longest name that the bridge accepts, in characters. */
 const LONGEST_NAME = 200

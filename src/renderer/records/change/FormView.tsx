@@ -17,14 +17,14 @@ import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { KindMark } from '../../ui/Notice.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
-import { DeskScreen } from '../DeskScreen.tsx'
-import { useDesk, useOpenView, useViewName } from '../useDesk.ts'
+import { draftOf, fieldAdded, questionOf, textTyped, turned, type Written, type WrittenField } from '../desk/written.ts'
+import { DeskScreen } from '../frame/DeskScreen.tsx'
+import { useDesk, useOpenView, useViewName } from '../frame/useDesk.ts'
 import { BodyEditor } from './BodyEditor.tsx'
 import { type FieldLink, FieldRow } from './FieldRow.tsx'
 import styles from './Form.module.css'
 import { type ReadBody, useReadBody } from './shownBody.ts'
 import type { FocusedEntry } from './useBodyField.ts'
-import { draftOf, fieldAdded, questionOf, textTyped, turned, type Written, type WrittenField } from './written.ts'
 
 /** The characters of JSON besides letters and digits. */
 const JSON_CHARACTERS = ['{', '}', '[', ']', '"', ':', ',']

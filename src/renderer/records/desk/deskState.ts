@@ -7,8 +7,8 @@ import type { Moment } from '../../../shared/model.ts'
 import { MOST_QUERIES, type QueryResultSummary } from '../../../shared/queryResult.ts'
 import type { AskFailure, Query } from '../../../shared/recordsQuery.ts'
 import type { Result } from '../../../shared/result.ts'
-import type { Written } from '../change/written.ts'
 import type { RecordsView } from './recordsView.ts'
+import type { Written } from './written.ts'
 
 export type QueryFailure =
   | AskFailure

@@ -5,10 +5,10 @@ import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
+import { queryOf, textOf } from '../desk/taskRecords.ts'
 import { entitiesWithNumber, entityIdCandidates } from './entityId.ts'
 import { WhichField } from './fields.tsx'
 import { AsTable, TaskAnswered } from './TaskAnswered.tsx'
-import { queryOf, textOf } from './taskRecords.ts'
 import { useLearntFields, useTaskRecords } from './useTaskRecords.ts'
 
 const ENTITY: WantedFields = { subject: 'entities', required: [['id']], optional: ['entityNumber'] }

@@ -4,9 +4,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
-import { useDesk, useOpenView } from '../useDesk.ts'
-import type { ReadRecords } from './taskRecords.ts'
-import { type TaskAnswer, useTaskRecords } from './useTaskRecords.ts'
+import type { ReadRecords, TaskAnswer } from '../desk/taskRecords.ts'
+import { useDesk, useOpenView } from '../frame/useDesk.ts'
+import { useTaskRecords } from './useTaskRecords.ts'
 
 interface AnsweredProps {
   readonly answer: TaskAnswer

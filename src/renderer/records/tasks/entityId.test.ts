@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { TaskRecord } from '../desk/taskRecords.ts'
 import { entitiesWithNumber, entityIdCandidates } from './entityId.ts'
-import type { TaskRecord } from './taskRecords.ts'
 
 const values = {
   'parent-entity-id': 'entity-4021-of-4022',

@@ -1,7 +1,7 @@
 /** The station's entity in an answer, and the fields that may hold its id. Pure. */
 
 import { isSecretColumn } from '../../../shared/records/learntField.ts'
-import { type TaskRecord, textOf } from './taskRecords.ts'
+import { type TaskRecord, textOf } from '../desk/taskRecords.ts'
 
 /** Fields that name another record than their own. */
 const OF_ANOTHER = /(?:^|[^a-z])(?:parent|main|owner|central|previous|next|domain|application)(?:[^a-z]|$)/i

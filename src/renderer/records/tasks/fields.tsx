@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { List } from '../../ui/List.tsx'
 import { Stack, Text } from '../../ui/layout.tsx'
 import { useWords } from '../../words/words.ts'
-import type { ReadRecords, TaskRecord } from './taskRecords.ts'
+import type { ReadRecords, TaskRecord } from '../desk/taskRecords.ts'
 
 /** Values that are shown beside each field. */
 const SAMPLES = 3

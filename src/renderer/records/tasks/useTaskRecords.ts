@@ -3,26 +3,7 @@ import { type LearntFields, learntFields, type WantedFields } from '../../../sha
 import type { Query } from '../../../shared/recordsQuery.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useAsk, useSend } from '../../kiosk/useSend.ts'
-import type { QueryFailure } from '../desk/deskState.ts'
-import { type ReadRecords, readPages } from './taskRecords.ts'
-
-/** How far a task's question is. */
-export interface AnswerSoFar {
-  /** Null until the first pages have come. */
-  readonly read: ReadRecords | null
-  readonly isAsking: boolean
-  /** Of the first pages, or of those after `read`. */
-  readonly failure: QueryFailure | null
-}
-
-export interface TaskAnswer extends AnswerSoFar {
-  /** The records of the pages that have come. */
-  readonly count: number
-  /** Asks for the first page again. */
-  readonly askAgain: () => void
-  /** Asks for the pages after those that were read. */
-  readonly readMore: () => void
-}
+import { type AnswerSoFar, type ReadRecords, readPages, type TaskAnswer } from '../desk/taskRecords.ts'
 
 /** Asks a question when it first appears or changes, and reads all records of its first pages. Null asks nothing. */
 export function useTaskRecords(query: Query | null): TaskAnswer {

@@ -2,7 +2,7 @@ import type { ChangeConfirmation } from '../../../shared/records/confirmation.ts
 import { changeOf, type RecordsOperation } from '../../../shared/records/operations.ts'
 import type { BodyProblem, ChangeAction, ChangeFailure, JsonFault } from '../../../shared/recordsChange.ts'
 import { dotted } from '../../look/dotted.ts'
-import { isNamedItself, type RecordNames } from '../../records/change/recordNames.ts'
+import { isNamedItself, type RecordNames } from '../../records/desk/recordNames.ts'
 import { wordsFor } from './byKind.ts'
 import { fieldWords, operations } from './operations.ts'
 import { queryProblem } from './records.ts'

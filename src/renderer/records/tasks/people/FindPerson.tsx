@@ -1,13 +1,13 @@
 import type { RecordMeaning } from '../../../../shared/recordsLearnt.ts'
 import { Scroller } from '../../../ui/Scroller.tsx'
 import { useWords } from '../../../words/words.ts'
+import { type AskedPerson, PART_FIELDS, PERSON_PARTS, type PersonPart, partQuery } from '../../person/person.ts'
 import { FieldsShown } from '../fields.tsx'
 import { AsTable } from '../TaskAnswered.tsx'
 import { useLearntFields, useTaskRecords } from '../useTaskRecords.ts'
 import { Part } from './Part.tsx'
 import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
-import { type AskedPerson, PART_FIELDS, PERSON_PARTS, type PersonPart, partQuery } from './person.ts'
 
 /** What a row has to show. */
 const LEADING: Readonly<Record<PersonPart, readonly RecordMeaning[]>> = {

@@ -12,14 +12,9 @@ import { List } from '../../../ui/List.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { useTextEntry } from '../../../ui/useTextEntry.ts'
 import { useWords } from '../../../words/words.ts'
-import { DeskScreen } from '../../DeskScreen.tsx'
-import { useTask } from '../../useDesk.ts'
-import { EntityLookedUp, type LookedUp } from '../EntityLookedUp.tsx'
-import { FieldsShown, WhichField } from '../fields.tsx'
-import { AskedRecords, AsTable, TaskAnswered } from '../TaskAnswered.tsx'
-import { type ReadRecords, type TaskRecord, textOf } from '../taskRecords.ts'
-import { useLearntFields, useTaskRecords } from '../useTaskRecords.ts'
-import styles from './people.module.css'
+import { type ReadRecords, type TaskRecord, textOf } from '../../desk/taskRecords.ts'
+import { DeskScreen } from '../../frame/DeskScreen.tsx'
+import { useTask } from '../../frame/useDesk.ts'
 import {
   type AskedKey,
   type AskedPerson,
@@ -30,8 +25,13 @@ import {
   personKeyOf,
   personOf,
   routeOfId,
-} from './person.ts'
-import { describingColumns, withWords } from './personRecords.ts'
+} from '../../person/person.ts'
+import { describingColumns, withWords } from '../../person/personRecords.ts'
+import { EntityLookedUp, type LookedUp } from '../EntityLookedUp.tsx'
+import { FieldsShown, WhichField } from '../fields.tsx'
+import { AskedRecords, AsTable, TaskAnswered } from '../TaskAnswered.tsx'
+import { useLearntFields, useTaskRecords } from '../useTaskRecords.ts'
+import styles from './people.module.css'
 
 interface PersonTaskProps {
   /** Shows what the task is about, also without an employee. */

@@ -8,14 +8,21 @@ import { Stack, Text } from '../../../ui/layout.tsx'
 import { Scroller } from '../../../ui/Scroller.tsx'
 import { useMomentWords } from '../../../words/useMomentWords.ts'
 import { useWords } from '../../../words/words.ts'
-import { useOpenOperation } from '../../useOpenOperation.ts'
+import { type TaskAnswer, type TaskRecord, textOf } from '../../desk/taskRecords.ts'
+import { useOpenOperation } from '../../frame/useOpenOperation.ts'
+import {
+  type AskedPerson,
+  EMPLOYEE,
+  employeeQuery,
+  PART_FIELDS,
+  type PersonPart,
+  partQuery,
+} from '../../person/person.ts'
 import { deletionAsked, deletionFields, deletionOf, idsRepeat, mayDelete } from '../deletion.ts'
 import { FieldsShown } from '../fields.tsx'
-import { type TaskRecord, textOf } from '../taskRecords.ts'
-import { type TaskAnswer, useLearntFields, useTaskRecords } from '../useTaskRecords.ts'
+import { useLearntFields, useTaskRecords } from '../useTaskRecords.ts'
 import { Part } from './Part.tsx'
 import { PersonTask } from './PersonTask.tsx'
-import { type AskedPerson, EMPLOYEE, employeeQuery, PART_FIELDS, type PersonPart, partQuery } from './person.ts'
 
 /**
  * What the service has of a person who leaves, each with its deletion where the interface has one. What this station

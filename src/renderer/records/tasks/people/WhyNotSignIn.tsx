@@ -8,15 +8,29 @@ import { Stack } from '../../../ui/layout.tsx'
 import { KindMark } from '../../../ui/Notice.tsx'
 import { Scroller } from '../../../ui/Scroller.tsx'
 import { useWords } from '../../../words/words.ts'
+import type { TaskAnswer, TaskRecord } from '../../desk/taskRecords.ts'
+import {
+  type AskedPerson,
+  allowedHereQuery,
+  employeeQuery,
+  PART_FIELDS,
+  type PersonPart,
+  partQuery,
+} from '../../person/person.ts'
+import { againstAll, shows, whoseOf } from '../../person/personRecords.ts'
+import {
+  conclusionOf,
+  type Finding,
+  findingOf,
+  type NotKnown,
+  SIGN_IN_STEPS,
+  type SignInStep,
+} from '../../person/signInSteps.ts'
 import { AsTable } from '../TaskAnswered.tsx'
-import type { TaskRecord } from '../taskRecords.ts'
-import { type TaskAnswer, useTaskRecords } from '../useTaskRecords.ts'
+import { useTaskRecords } from '../useTaskRecords.ts'
 import { ChooseEmployeeField } from './Part.tsx'
 import { PersonTask } from './PersonTask.tsx'
 import styles from './people.module.css'
-import { type AskedPerson, allowedHereQuery, employeeQuery, PART_FIELDS, type PersonPart, partQuery } from './person.ts'
-import { againstAll, shows, whoseOf } from './personRecords.ts'
-import { conclusionOf, type Finding, findingOf, type NotKnown, SIGN_IN_STEPS, type SignInStep } from './signInSteps.ts'
 
 /** Why a person cannot sign in at this entity: each step with a tick, a cause or why it is not known. */
 export function WhyNotSignIn() {

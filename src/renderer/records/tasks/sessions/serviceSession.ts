@@ -6,8 +6,8 @@ import type { LearntFields, WantedFields } from '../../../../shared/records/lear
 import type { RequestState } from '../../../../shared/request.ts'
 import { useKioskState } from '../../../kiosk/useKioskState.ts'
 import { useNow } from '../../../time/useNow.ts'
+import { recordTime, type TaskRecord, textOf } from '../../desk/taskRecords.ts'
 import { mayDelete } from '../deletion.ts'
-import { recordTime, type TaskRecord, textOf } from '../taskRecords.ts'
 
 export const SESSION_FIELDS: WantedFields = {
   subject: 'sessions',

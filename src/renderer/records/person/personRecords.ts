@@ -1,11 +1,11 @@
 /** What the records that were answered for a person tell, as far as their fields do. Pure. */
 
-import type { Moment } from '../../../../shared/model.ts'
-import { isExactly, learntField } from '../../../../shared/records/learntField.ts'
-import { nameOfOne } from '../../../../shared/records/operations.ts'
-import type { RecordFieldChoice } from '../../../../shared/recordsLearnt.ts'
-import type { Subject } from '../../../../shared/recordsSubject.ts'
-import { type ReadRecords, recordTime, type TaskRecord, textOf } from '../taskRecords.ts'
+import type { Moment } from '../../../shared/model.ts'
+import { isExactly, learntField } from '../../../shared/records/learntField.ts'
+import { nameOfOne } from '../../../shared/records/operations.ts'
+import type { RecordFieldChoice } from '../../../shared/recordsLearnt.ts'
+import type { Subject } from '../../../shared/recordsSubject.ts'
+import { type ReadRecords, recordTime, type TaskRecord, textOf } from '../desk/taskRecords.ts'
 import type { Against } from './signInSteps.ts'
 
 /** Whether a record that was answered for a person is that person's. */

@@ -1,9 +1,8 @@
 /** Who a task is about, and the questions about them. Pure. */
 
-import type { LearntFields, WantedFields } from '../../../../shared/records/learntFields.ts'
-import type { Query } from '../../../../shared/recordsQuery.ts'
-import { queryOf, type TaskRecord, textOf } from '../taskRecords.ts'
-import type { TaskAnswer } from '../useTaskRecords.ts'
+import type { LearntFields, WantedFields } from '../../../shared/records/learntFields.ts'
+import type { Query } from '../../../shared/recordsQuery.ts'
+import { queryOf, type TaskAnswer, type TaskRecord, textOf } from '../desk/taskRecords.ts'
 import { shows } from './personRecords.ts'
 
 /** How a person is named: by a number as on a badge, by the id that an answer gave, or by words to search for. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TaskRecord } from '../taskRecords.ts'
-import type { AnswerSoFar } from '../useTaskRecords.ts'
+import type { AnswerSoFar, TaskRecord } from '../desk/taskRecords.ts'
 import { type Against, conclusionOf, type Finding, findingOf } from './signInSteps.ts'
 
 interface Told extends AnswerSoFar {

@@ -5,7 +5,7 @@ import type { Moment } from '../../../shared/model.ts'
 import { MOST_ROWS, type QueryResultSummary, type RecordValue } from '../../../shared/queryResult.ts'
 import type { Query } from '../../../shared/recordsQuery.ts'
 import { failed, type Result, success } from '../../../shared/result.ts'
-import type { QueryFailure } from '../desk/deskState.ts'
+import type { QueryFailure } from './deskState.ts'
 
 /** A record of one or several pages of an answer. */
 export interface TaskRecord {
@@ -28,6 +28,24 @@ export interface ReadRecords {
   readonly message: string | null
   /** The id of the last answer if there is a page after it. */
   readonly next: string | null
+}
+
+/** How far a task's question is. */
+export interface AnswerSoFar {
+  /** Null until the first pages have come. */
+  readonly read: ReadRecords | null
+  readonly isAsking: boolean
+  /** Of the first pages, or of those after `read`. */
+  readonly failure: QueryFailure | null
+}
+
+export interface TaskAnswer extends AnswerSoFar {
+  /** The records of the pages that have come. */
+  readonly count: number
+  /** Asks for the first page again. */
+  readonly askAgain: () => void
+  /** Asks for the pages after those that were read. */
+  readonly readMore: () => void
 }
 
 /** Pages that are read without being asked for. A page of the service has some hundred records. */

@@ -1,8 +1,7 @@
 /** What a person's sign-in needs at the service, and what the answers prove about it. Pure. */
 
-import type { QueryFailure } from '../../desk/deskState.ts'
-import type { TaskRecord } from '../taskRecords.ts'
-import type { AnswerSoFar } from '../useTaskRecords.ts'
+import type { QueryFailure } from '../desk/deskState.ts'
+import type { AnswerSoFar, TaskRecord } from '../desk/taskRecords.ts'
 
 /** In their order. Sessions are shown, but decide nothing. */
 export const SIGN_IN_STEPS = ['employee', 'allowed', 'role', 'session'] as const

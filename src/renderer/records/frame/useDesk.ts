@@ -1,13 +1,13 @@
 import { createContext, useCallback, useContext, useMemo, useRef } from 'react'
-import type { Query } from '../../shared/recordsQuery.ts'
-import { failed } from '../../shared/result.ts'
-import { useGoTo } from '../kiosk/goTo.ts'
-import { keptValue, useKept } from '../kiosk/keptValue.ts'
-import { useSend } from '../kiosk/useSend.ts'
-import { useWords } from '../words/words.ts'
-import { type Beginning, beginWriting, type WrittenChange } from './change/written.ts'
-import { answered, asked, askedUnder, type Desk, emptyDesk, sameQuery, shownPage } from './desk/deskState.ts'
-import { type RecordsView, routeOfView } from './desk/recordsView.ts'
+import type { Query } from '../../../shared/recordsQuery.ts'
+import { failed } from '../../../shared/result.ts'
+import { useGoTo } from '../../kiosk/goTo.ts'
+import { keptValue, useKept } from '../../kiosk/keptValue.ts'
+import { useSend } from '../../kiosk/useSend.ts'
+import { useWords } from '../../words/words.ts'
+import { answered, asked, askedUnder, type Desk, emptyDesk, sameQuery, shownPage } from '../desk/deskState.ts'
+import { type RecordsView, routeOfView } from '../desk/recordsView.ts'
+import { type Beginning, beginWriting, type WrittenChange } from '../desk/written.ts'
 
 /** The state of the desk and its commands, for all of its screens. */
 interface DeskLink {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RecordValue } from '../../../../shared/queryResult.ts'
-import type { TaskRecord } from '../taskRecords.ts'
+import type { RecordValue } from '../../../shared/queryResult.ts'
+import type { TaskRecord } from '../desk/taskRecords.ts'
 import { foundOf } from './person.ts'
 import { describingColumns, newestFirst, shows, withWords } from './personRecords.ts'
 

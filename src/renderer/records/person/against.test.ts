@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TaskRecord } from '../taskRecords.ts'
+import type { TaskRecord } from '../desk/taskRecords.ts'
 import { againstAll, valuesAgainst } from './personRecords.ts'
 
 const now = Date.UTC(2026, 10, 20)

@@ -8,8 +8,8 @@ import { operationById, type RecordsOperation, suggestedFields } from '../../../
 import { changePath, changeTemplate, isTooLongToBegin } from '../../../shared/records/template.ts'
 import type { WantedChange } from '../../../shared/recordsChange.ts'
 import { MOST_FIELDS, type Query, type QueryField } from '../../../shared/recordsQuery.ts'
-import type { RecordsView } from '../desk/recordsView.ts'
 import type { SeenRecord } from './recordNames.ts'
+import type { RecordsView } from './recordsView.ts'
 
 /** A field of the form. `id` is unique in it. */
 export interface WrittenField extends FormField {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { flatValues } from '../../../../shared/records/flatValues.ts'
-import type { RecordFieldChoice } from '../../../../shared/recordsLearnt.ts'
-import type { Subject } from '../../../../shared/recordsSubject.ts'
-import { recordsPeople } from '../../../words/en/recordsPeople.ts'
+import { flatValues } from '../../../shared/records/flatValues.ts'
+import type { RecordFieldChoice } from '../../../shared/recordsLearnt.ts'
+import type { Subject } from '../../../shared/recordsSubject.ts'
+import { recordsPeople } from '../../words/en/recordsPeople.ts'
 import { whoseOf } from './personRecords.ts'
 
 interface Case {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { operationById } from '../../../../shared/records/operations.ts'
-import { questionProblem } from '../../../../shared/records/query.ts'
+import { operationById } from '../../../shared/records/operations.ts'
+import { questionProblem } from '../../../shared/records/query.ts'
 import {
   allowedHereQuery,
   employeeQuery,

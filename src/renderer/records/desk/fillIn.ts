@@ -16,16 +16,12 @@ export function fillInFor(
     session: Session | null
   },
 ): FillIn | null {
-  switch (name) {
-    case 'entity_number':
-      return entityNumber === null ? null : { kind: 'entity', value: entityNumber }
-    case 'entity_id':
-      return entityId === null ? null : { kind: 'entity', value: entityId }
-    case 'employee_number':
-      return session === null ? null : { kind: 'employee', value: session.employeeNumber }
-    case 'session_id':
-      return session === null || session.sessionId === null ? null : { kind: 'session', value: session.sessionId }
-    default:
-      return null
-  }
+  const values = new Map<string, readonly [FillIn['kind'], string | null | undefined]>([
+    ['entity_number', ['entity', entityNumber]],
+    ['entity_id', ['entity', entityId]],
+    ['employee_number', ['employee', session?.employeeNumber]],
+    ['session_id', ['session', session?.sessionId]],
+  ])
+  const [kind, value] = values.get(name) ?? []
+  return kind === undefined || value === null || value === undefined ? null : { kind, value }
 }

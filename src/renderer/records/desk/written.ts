@@ -29,8 +29,6 @@ export interface Written {
   readonly text: string | null
   /** Whether it was changed since it was opened. Then leaving a change has to be confirmed. */
   readonly isTyped: boolean
-  /** The record that a change begins with. */
-  readonly record: OneRecord | null
   /** Whether the record was too long to begin the payload with it. */
   readonly isRecordLeftOut: boolean
   /** The record that a change was begun from; null without one. */
@@ -101,7 +99,6 @@ export function beginWriting({
     ...numbered(all, { suggested }),
     text: ofRecord === null || isRecordLeftOut ? template : null,
     isTyped: false,
-    record,
     isRecordLeftOut,
     about: about ?? (json === null ? null : { subject: operation.subject, values: flatValues(json) }),
     reason: reason ?? null,

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 /** Optimistic values: changes that were made here and that the state of the main process does not have yet. */
 interface OptimisticValues<Key, Value> {
+  /** The same map while none is added or taken away. */
   readonly values: ReadonlyMap<Key, Value>
   /**
    * Shows `value` at once, until the state has it too. Resolve `isAccepted` to false when the main process refused it:
@@ -32,7 +33,7 @@ export function useOptimisticValues<Key, Value>(
   if (stillAhead.length < touched.size) setTouched(new Map(stillAhead))
 
   return {
-    values: new Map(stillAhead.map(([key, { value }]) => [key, value])),
+    values: useMemo(() => new Map([...touched].map(([key, { value }]) => [key, value])), [touched]),
     set(key, value, isAccepted) {
       const touch = { value, isAccepted: false }
       setTouched((before) => new Map(before).set(key, touch))

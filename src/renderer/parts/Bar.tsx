@@ -20,6 +20,7 @@ export function Bar({
   children,
   offersSignIn = false,
   calm = false,
+  low = false,
 }: {
   /** The way back and its destination; absent on a top-level screen. */
   back?: { readonly to: string; readonly onPress: () => void }
@@ -32,13 +33,15 @@ export function Bar({
   offersSignIn?: boolean
   /** The bar does not show the connection, because the screen below it does when there is a problem. */
   calm?: boolean
+  /** As low as its buttons: the screen below needs the height. */
+  low?: boolean
 }) {
   const goTo = useGoTo()
   const words = useWords()
   const session = useKioskState(({ session }) => session)
   const isPractice = useKioskState(({ station }) => station.kind === 'ready' && station.practice)
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-low={low || undefined}>
       {back === undefined ? null : (
         // Another destination is another button: it has neither the focus nor the debounce of the one before.
         <Button key={back.to} kind="quiet" icon={backIcon} onPress={back.onPress}>
@@ -54,7 +57,7 @@ export function Bar({
       ) : (
         <>
           <PersonButton session={session}>
-            <span className={styles.barPerson}>
+            <span className={styles.barPerson} data-beginning>
               {session.name}
               {calm ? null : <span className={styles.barRole}>{words.bar.role(session.role)}</span>}
             </span>

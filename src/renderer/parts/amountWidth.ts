@@ -1,3 +1,6 @@
+import type { Factor } from '../../shared/batch.ts'
+import { inListUnit, type ListUnits, listUnits } from '../../shared/kitchen/listUnits.ts'
+import { scaledAmounts } from '../../shared/kitchen/scaledAmount.ts'
 import { showAmount } from '../../shared/kitchen/shownAmount.ts'
 import type { Amount } from '../../shared/recipe.ts'
 
@@ -39,5 +42,25 @@ function widthOfOne(character: string): number {
 /** The amount with its unit on one line, as it is shown, such as "3.20 kg". */
 export function amountWords(amount: Amount): string {
   const { quantity, unit } = showAmount(amount)
-  return unit === '' ? quantity : `${quantity}\u00a0${unit}`
+  return `${quantity}\u00a0${unit}`.trim()
+}
+
+/** "144 g", or "2 pcs + 40 ml" for written amounts that cannot be added up, at a scale. */
+export function writtenAt(amounts: readonly Amount[], scale: Factor, units: ListUnits): string {
+  return scaledAmounts(amounts, scale)
+    .map(({ amount }) => amountWords(inListUnit(amount, units)))
+    .join(' + ')
+}
+
+/** Sums of written amounts, each at its scale, in units that are compared with each other; '' where none is written. */
+export function sumsWords(
+  sums: readonly { readonly amounts: readonly Amount[]; readonly scale: Factor }[],
+): readonly string[] {
+  const given = sums.map(({ amounts, scale }) => ({
+    scale,
+    amounts: amounts.filter(({ quantity }) => quantity.kind !== 'missing'),
+  }))
+  const all = given.flatMap(({ amounts, scale }) => scaledAmounts(amounts, scale).map(({ amount }) => amount))
+  const units = listUnits(all)
+  return given.map(({ amounts, scale }) => writtenAt(amounts, scale, units))
 }

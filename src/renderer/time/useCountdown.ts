@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { Timer } from '../../shared/timer.ts'
 
 /** Chromium's timers may be a millisecond early; a countdown that is read too early would show the old second again. */
@@ -22,7 +22,7 @@ export function useCountdown(endsAt: number): number {
   return endsAt - now
 }
 
-/** The ringing timers, read again at the moment the next timer ends. */
+/** The ringing timers, the same list until one more rings, read again at the moment the next timer ends. */
 export function useRinging(timers: readonly Timer[]): readonly Timer[] {
   const [now, setNow] = useState(() => Date.now())
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ export function useRinging(timers: readonly Timer[]): readonly Timer[] {
     look()
     return () => clearTimeout(timer)
   }, [timers])
-  return timers.filter(({ endsAt }) => endsAt <= now)
+  return useMemo(() => timers.filter(({ endsAt }) => endsAt <= now), [timers, now])
 }
 
 /**

@@ -81,6 +81,7 @@ export interface KitchenArguments {
   'scale.pieces': { name: string }
   'scale.written': { count: number }
   'scale.have': { name: string }
+  'scale.haveIn': { name: string; unit: string }
   'scale.iHave': { name: string }
   'scale.hintPieces': { count: number }
   'scale.gives': { factor: string }

@@ -9,9 +9,8 @@ import { Text } from '../../ui/layout.tsx'
 import { stepNumbers } from '../../words/en/listed.ts'
 import { bothEnds } from '../../words/en/shortened.ts'
 import { t } from '../../words/kitchen.ts'
-import { markOfLine } from './changeMarks.ts'
 import type { Whole } from './useWhole.ts'
-import type { WholeAmount, WholeIngredient, WholeItem } from './wholeRecipe.ts'
+import { markOfLine, type WholeAmount, type WholeIngredient, type WholeItem } from './wholeRecipe.ts'
 
 /** More names of one number are counted: the steps show them. */
 const MOST_NAMES = 3

@@ -1,81 +1,90 @@
 import { memo, type ReactNode } from 'react'
 import { factorText, ONE_TIME } from '../../../shared/kitchen/factor.ts'
-import { useGoTo } from '../../kiosk/goTo.ts'
-import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { Clock } from '../../parts/Clock.tsx'
-import { LockButton } from '../../parts/LockButton.tsx'
-import { PersonButton } from '../../parts/PersonButton.tsx'
+import type { Recipe } from '../../../shared/model.ts'
+import { Bar } from '../../parts/Bar.tsx'
 import { TextSizeButtons } from '../../parts/TextSizeButtons.tsx'
 import { BothEnds } from '../../ui/BothEnds.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { IconClose, IconLines } from '../../ui/icons.tsx'
+import { Text } from '../../ui/layout.tsx'
 import { Chip } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
-import styles from './CookingBar.module.css'
 
-/** What the bar says of a recipe. `factor`: "×2"; null at ×1. `isMade`: the batch goes on with another scale. */
-export interface BarRecipe {
-  readonly number: string
-  readonly name: string
-  readonly factor: string | null
-  readonly isMade: boolean
-}
+type BarRecipe = Pick<Recipe, 'number' | 'name'>
 
-/**
- * The bar above a step and above its whole recipe: the way back, the recipe and its scale, what a screen adds, the size of the text, the
- * person, the lock and the clock. Memoised, because it is the same for all steps.
- */
-export const CookingBar = memo(function CookingBar({
+/** The bar above a step and above its whole recipe: the recipe, what a screen adds, and the size of the text. */
+export function CookingBar({
   back,
-  recipe: { number, name, factor, isMade },
+  recipe: { number, name },
   heading: Heading,
+  scale,
   children,
+  ...bar
 }: {
-  back: { readonly to: string; readonly icon: ReactNode; readonly onPress: () => void }
+  back: { readonly to: string; readonly onPress: () => void }
+  backIcon?: ReactNode
   recipe: BarRecipe
   heading: 'h1' | 'h2'
+  /** Beside the name. */
+  scale?: ReactNode
   children?: ReactNode
 }) {
-  const { overview, practiceKitchen } = useWords()
-  const isPractice = useKioskState(({ station }) => station.kind === 'ready' && station.practice)
-  return (
-    <header className={styles.bar}>
-      <Button key={back.to} kind="quiet" icon={back.icon} onPress={back.onPress}>
-        {back.to}
-      </Button>
-      <div className={styles.title}>
-        {number === '' ? null : <Chip number>{number}</Chip>}
-        <Heading>
-          <BothEnds lines={2}>{name}</BothEnds>
-        </Heading>
-        {isMade ? (
-          <Chip kind="warn">{overview.scaling.made(factor ?? factorText(ONE_TIME))}</Chip>
-        ) : factor === null ? null : (
-          <span className={styles.factor}>{factor}</span>
-        )}
-      </div>
-      {children}
-      {isPractice ? <span className={styles.practice}>{practiceKitchen}</span> : null}
-      <TextSizeButtons />
-      <Person />
-      <Clock />
-    </header>
-  )
-})
-
-function Person() {
-  const goTo = useGoTo()
-  const { bar } = useWords()
-  const session = useKioskState(({ session }) => session)
-  return session === null ? (
-    <Button onPress={() => goTo({ kind: 'signIn' })}>{bar.signIn}</Button>
-  ) : (
+  const title = (
     <>
-      <PersonButton session={session}>
-        <span className={styles.person} data-beginning>
-          {session.name}
-        </span>
-      </PersonButton>
-      <LockButton />
+      {number === '' ? null : <Chip number>{number}</Chip>}
+      <Heading>
+        <BothEnds lines={2}>{name}</BothEnds>
+      </Heading>
+      {scale}
     </>
   )
+  return (
+    <Bar {...bar} low calm offersSignIn back={back} title={title}>
+      {children}
+      <TextSizeButtons />
+    </Bar>
+  )
 }
+
+/** The bar above a step. Memoised, because it is the same for all steps. */
+export const StepBar = memo(function StepBar({
+  recipe,
+  factor,
+  isMade,
+  tabs,
+  onLeave,
+  onWhole,
+}: {
+  recipe: BarRecipe
+  /** "×2"; null at ×1. */
+  factor: string | null
+  /** The step is done, and the batch goes on with another scale. */
+  isMade: boolean
+  /** The other batches, where there is room for them. */
+  tabs: ReactNode
+  onLeave: () => void
+  onWhole: () => void
+}) {
+  const { step: words, overview } = useWords()
+  const scale = isMade ? (
+    <Chip kind="warn">{overview.scaling.made(factor ?? factorText(ONE_TIME))}</Chip>
+  ) : (
+    <Text as="b" size="near" tone="accent" whole>
+      {factor}
+    </Text>
+  )
+  return (
+    <CookingBar
+      back={{ to: words.leave, onPress: onLeave }}
+      backIcon={<IconClose />}
+      recipe={recipe}
+      heading="h2"
+      scale={factor === null && !isMade ? null : scale}
+    >
+      {tabs}
+      <Button keepFocus icon={<IconLines />} onPress={onWhole}>
+        {words.wholeRecipe}
+      </Button>
+    </CookingBar>
+  )
+})

@@ -2,9 +2,11 @@ import { useMemo, useState } from 'react'
 import { type BatchSummary, scaleOfStep } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import type { Recipe } from '../../../shared/model.ts'
+import type { Result } from '../../../shared/result.ts'
+import type { StepIndex } from '../../../shared/step.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
-import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useOptimisticValues } from '../../kiosk/useOptimisticValues.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
 import { NewerVersionChip } from '../../parts/NewerVersion.tsx'
 import { useTicks } from '../../parts/ticks.ts'
@@ -12,33 +14,29 @@ import { useBatchMoves } from '../../parts/useBatchMoves.ts'
 import { useStableCallback } from '../../ui/useStableCallback.ts'
 import { useWords } from '../../words/words.ts'
 import { BatchSwitch } from './BatchSwitch.tsx'
+import { FrozenRecipe } from './FrozenRecipe.tsx'
 import type { Note } from './NoteLine.tsx'
-import { NotOpened } from './NotOpened.tsx'
 import { StepScreen } from './StepScreen.tsx'
-import { useShownStep } from './useShownStep.ts'
 
 /** A batch at one of its steps, from its frozen recipe. */
 export function CookingScreen({ batchId }: { batchId: string }) {
   const goTo = useGoTo()
   const { send } = useCommand()
-  const batches = useKioskState(({ batches }) => batches)
-  const batch = batches.find(({ id }) => id === batchId)
   // Also while locked, because the lock screen can show the step.
-  const recipe = useQuery({
+  const read = useQuery({
     key: ['batch', batchId],
     ask: (kiosk) => kiosk.openBatch({ batchId }),
     whileLocked: true,
   })
-
   const leave = () => {
     void send('leaveBatch', null)
     goTo({ kind: 'recipes' })
   }
-  // Nothing is shown for the few milliseconds until the recipe has been read.
-  if (batch === undefined || recipe === null) return null
-  if (!recipe.ok) return <NotOpened batch={batch} failure={recipe.failure} onLeave={leave} />
-  if (recipe.value.steps.length === 0) return <NotOpened batch={batch} failure={{ kind: 'noSteps' }} onLeave={leave} />
-  return <OpenBatch batch={batch} recipe={recipe.value} onLeave={leave} />
+  return (
+    <FrozenRecipe batchId={batchId} read={read} onLeave={leave}>
+      {(batch, recipe) => <OpenBatch batch={batch} recipe={recipe} onLeave={leave} />}
+    </FrozenRecipe>
+  )
 }
 
 function OpenBatch({ batch, recipe, onLeave }: { batch: BatchSummary; recipe: Recipe; onLeave: () => void }) {
@@ -49,9 +47,6 @@ function OpenBatch({ batch, recipe, onLeave }: { batch: BatchSummary; recipe: Re
   const ticks = useTicks(batch)
   const moves = useBatchMoves()
   const [notFinished, setNotFinished] = useState<BatchFailure | null>(null)
-  // Every published state is a new object. The same set as before keeps the rail from rendering again.
-  const marks = [...done].sort((left, right) => left - right).join(' ')
-  const steadyDone = useMemo(() => new Set(marks === '' ? [] : marks.split(' ').map(Number)), [marks])
 
   const finish = async () => {
     const answer = await send('finishBatch', { batchId: batch.id })
@@ -60,7 +55,8 @@ function OpenBatch({ batch, recipe, onLeave }: { batch: BatchSummary; recipe: Re
   }
   const goOn = useStableCallback(moves.goOn)
   const tabs = useMemo(() => <BatchSwitch batchId={batch.id} onSwitch={goOn} />, [batch.id, goOn])
-  const shown = Math.min(step, recipe.steps.length - 1)
+  const last = recipe.steps.length - 1
+  const index = Math.min(step, last)
   const problem = notFinished ?? failure ?? ticks.failure
   const notes: readonly Note[] = [
     ...(problem === null ? [] : [{ key: 'problem', kind: 'stop', title: failures.batch(problem) } as const]),
@@ -74,17 +70,49 @@ function OpenBatch({ batch, recipe, onLeave }: { batch: BatchSummary; recipe: Re
   ]
   return (
     <StepScreen
-      place={{ recipe, index: shown, scale: scaleOfStep(batch, shown) }}
-      cooking={{ batch, ticks, done: steadyDone }}
+      place={{ recipe, index, scale: scaleOfStep(batch, index) }}
+      cooking={{ batch, ticks, done }}
       ways={{
         onTurn,
         onLeave,
         onEnd: () => void finish(),
-        end: words.finish(recipe.steps.length - new Set([...done, recipe.steps.length - 1]).size),
+        end: words.finish(recipe.steps.length - new Set([...done, last]).size),
         onWhole: () => goTo({ kind: 'overview', recipeId: batch.recipeId, batchId: batch.id }),
       }}
       notes={notes}
       tabs={tabs}
     />
   )
+}
+
+/**
+ * The current step of a batch and its done steps. A change is shown at once; the state of the main process replaces it
+ * when it has caught up. `failure`: why the last command was refused; null if it was not.
+ */
+function useShownStep({ id: batchId, step: known, done: knownDone }: BatchSummary) {
+  const { send } = useCommand()
+  const steps = useOptimisticValues<'step', StepIndex>(() => known)
+  const marks = useOptimisticValues<StepIndex, boolean>((step) => knownDone.some((one) => one.step === step))
+  const [failure, setFailure] = useState<BatchFailure | null>(null)
+
+  const isAccepted = async (asked: Promise<Result<null, BatchFailure> | undefined>) => {
+    const answer = await asked
+    setFailure(answer === undefined || answer.ok ? null : answer.failure)
+    return answer?.ok === true
+  }
+
+  const step = steps.values.get('step') ?? known
+  return {
+    step,
+    done: useMemo(
+      () => new Set([...knownDone.map(({ step }) => step), ...marks.values.keys()]),
+      [knownDone, marks.values],
+    ),
+    failure,
+    goTo(target: StepIndex, isDone: boolean) {
+      const accepted = isAccepted(send('goToStep', { batchId, step: target, isDone }))
+      steps.set('step', target, accepted)
+      if (isDone) marks.set(step, true, accepted)
+    },
+  }
 }

@@ -2,9 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
-import styles from './NoteLine.module.css'
 
 /** Something that is wrong at a step, or has changed. */
 export interface Note {
@@ -22,19 +20,19 @@ export function NoteLine({ notes }: { notes: readonly Note[] }) {
   const [isOpen, setOpen] = useState(false)
   const [first, ...others] = notes
   if (first === undefined) return null
-  const notice = ({ key, kind, title, more, action }: Note, isLine: boolean) => (
-    <Notice key={key} kind={kind} title={title} action={action} strip={isLine}>
-      {more}
-    </Notice>
+  const andMore = (
+    <>
+      {first.action}
+      <Button size="low" keepFocus onPress={() => setOpen(true)}>
+        {batches.more(others.length)}
+      </Button>
+    </>
   )
   return (
-    <div className={styles.line}>
-      {notice(first, true)}
-      {others.length === 0 ? null : (
-        <Press className={styles.more} keepFocus onPress={() => setOpen(true)}>
-          {batches.more(others.length)}
-        </Press>
-      )}
+    <>
+      <Notice kind={first.kind} title={first.title} action={others.length === 0 ? first.action : andMore} strip>
+        {first.more}
+      </Notice>
       {isOpen ? (
         <Dialog
           title={words.notes}
@@ -46,9 +44,13 @@ export function NoteLine({ notes }: { notes: readonly Note[] }) {
             </Button>
           }
         >
-          {notes.map((note) => notice(note, false))}
+          {notes.map(({ key, kind, title, more, action }) => (
+            <Notice key={key} kind={kind} title={title} action={action}>
+              {more}
+            </Notice>
+          ))}
         </Dialog>
       ) : null}
-    </div>
+    </>
   )
 }

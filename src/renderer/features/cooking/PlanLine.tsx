@@ -3,13 +3,12 @@ import type { PlanSegment } from '../../../shared/kitchen/step-text/plan.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { ServiceWords } from '../../look/ServiceText.tsx'
 import { useWidth } from '../../look/useWidth.ts'
-import { PlanParts } from '../../parts/PlanParts.tsx'
-import { blocksShown, joined } from '../../parts/planBlocks.ts'
 import { IconWarning } from '../../ui/icons.tsx'
 import { t } from '../../words/kitchen.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './PlanLine.module.css'
-import { blockWords, type PlanKind, shortLength } from './planWords.ts'
+import { PlanParts } from './PlanParts.tsx'
+import { blocksShown, blockWords, joined, type PlanKind, shortLength } from './planBlocks.ts'
 
 /** The kinds of time on the line, in the order of its key. */
 const KINDS: readonly PlanKind[] = ['work', 'wait', 'unknown', 'untimed']
@@ -34,7 +33,7 @@ export function PlanLine({
   const { step: words } = useWords()
   const track = useRef<HTMLOListElement>(null)
   const width = useWidth(track)
-  const { from, to } = blocksShown(segments, current ?? 0, width ?? Number.POSITIVE_INFINITY)
+  const { from, to } = blocksShown(segments, current ?? 0, width)
   const kinds = useMemo(() => new Set(segments.flatMap(kindsOf)), [segments])
   return (
     <section className={styles.planLine} aria-label={t('whole.plan')}>

@@ -4,20 +4,18 @@ import { groupedBy } from '../../../shared/groupedBy.ts'
 import { batchAmounts } from '../../../shared/kitchen/batchAmounts.ts'
 import { factorText, isSameFactor, OFFERED_FACTORS } from '../../../shared/kitchen/factor.ts'
 import { fetchList } from '../../../shared/kitchen/fetchList.ts'
-import { listUnits } from '../../../shared/kitchen/listUnits.ts'
-import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { stepNumber } from '../../../shared/step.ts'
 import { ServiceWords } from '../../look/ServiceText.tsx'
+import { sumsWords } from '../../parts/amountWidth.ts'
 import { type Answers, ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { stepNumbers } from '../../words/en/listed.ts'
 import { t } from '../../words/kitchen.ts'
-import { shownAmounts } from './amountsText.ts'
-import { countedOutput } from './outputs.ts'
 import { ScaleDialog } from './ScaleDialog.tsx'
+import { countedOutput } from './typedScale.ts'
 import type { Whole } from './useWhole.ts'
 
 /**
@@ -159,6 +157,6 @@ function insideOf(recipe: Recipe, batch: BatchSummary, scale: Factor) {
       .filter((one) => !isSameFactor(one.scale, scale))
       .map((one) => ({ key, name, ...one, factor: factorText(one.scale) })),
   )
-  const units = listUnits(inside.flatMap((one) => scaledAmounts(one.amounts, one.scale).map(({ amount }) => amount)))
-  return inside.map((one) => ({ ...one, amount: shownAmounts(one.amounts, { scale: one.scale, units }) }))
+  const amountsOf = sumsWords(inside)
+  return inside.map((one, at) => ({ ...one, amount: amountsOf[at] ?? '' }))
 }

@@ -5,20 +5,18 @@ import type { FetchLine } from '../../../shared/kitchen/fetchList.ts'
 import { listUnits } from '../../../shared/kitchen/listUnits.ts'
 import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
 import { ServiceWords } from '../../look/ServiceText.tsx'
+import { writtenAt } from '../../parts/amountWidth.ts'
 import { BothEnds } from '../../ui/BothEnds.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Row, Split, Stack, Text } from '../../ui/layout.tsx'
+import { Split, Stack, Text } from '../../ui/layout.tsx'
 import { Pad } from '../../ui/Pad.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
 import { useTextEntry } from '../../ui/useTextEntry.ts'
 import { t } from '../../words/kitchen.ts'
-import { shownAmounts } from './amountsText.ts'
-import { availableUnits } from './availableUnits.ts'
-import { type Known, typedScale } from './knownScale.ts'
-import type { CountedOutput } from './outputs.ts'
+import { availableUnit, type CountedOutput, type Known, typedScale } from './typedScale.ts'
 
 /**
  * Asks for any scale, by its number, by the number of pieces or by the available amount of an ingredient, and previews the
@@ -74,26 +72,7 @@ export function ScaleDialog({
               <BothEnds lines={2}>{says}</BothEnds>
             </Text>
           </span>
-          <Row gap={4}>
-            <Stack grow>
-              <Field
-                entry={entry}
-                label={says}
-                labelUnseen
-                hint={hintWords(known)}
-                size="far"
-                focusFirst
-                onEnter={use}
-              />
-            </Stack>
-            {known.kind === 'have' ? (
-              <Units
-                units={availableUnits(known.line.amounts)}
-                unit={known.unit}
-                onUnit={(unit) => setKnown({ ...known, unit })}
-              />
-            ) : null}
-          </Row>
+          <Field entry={entry} label={says} labelUnseen hint={hintWords(known)} size="far" focusFirst onEnter={use} />
           <Pad entry={entry} hasPoint />
         </Stack>
         <Stack gap={2} fills>
@@ -115,8 +94,11 @@ function fieldWords(known: Known): string {
       return t('scale.multiply')
     case 'pieces':
       return t('scale.pieces', { name: known.output.key })
-    default:
-      return t('scale.have', { name: known.line.product.name })
+    case 'have': {
+      const { unit, line } = known
+      const { name } = line.product
+      return unit === '' ? t('scale.have', { name }) : t('scale.haveIn', { name, unit })
+    }
   }
 }
 
@@ -175,24 +157,24 @@ function WhatIsKnown({
         )}
         {lines.map((line) => {
           const { name } = line.product
-          // Without a unit it can only be read.
-          const [unit] = availableUnits(line.amounts)
+          // Without one number it can only be read.
+          const unit = availableUnit(line.amounts, units)
           const given = line.amounts.filter(({ quantity }) => quantity.kind !== 'missing')
           return (
             <Choice
               key={line.key}
               name={t('scale.iHave', { name })}
               chosen={known.kind === 'have' && known.line.key === line.key}
-              onChoose={unit === undefined ? null : () => onChoose({ kind: 'have', line, unit })}
+              onChoose={unit === null ? null : () => onChoose({ kind: 'have', line, unit })}
             >
               <Stack grow>
                 <ServiceWords>{name}</ServiceWords>
               </Stack>
               <Text as="span">
-                <b className="num">{shownAmounts(given, { scale, units })}</b>
+                <b className="num">{writtenAt(given, scale, units)}</b>
                 {isOneTime(scale) || given.length === 0 ? null : (
                   <Text as="span" size="label" tone="muted" block>
-                    {t('weigh.written', { amount: shownAmounts(given, { scale: ONE_TIME, units }) })}
+                    {t('weigh.written', { amount: writtenAt(given, ONE_TIME, units) })}
                   </Text>
                 )}
               </Text>
@@ -201,20 +183,5 @@ function WhatIsKnown({
         })}
       </div>
     </Scroller>
-  )
-}
-
-/** The choice of the unit of the typed amount. */
-function Units({ units, unit, onUnit }: { units: readonly string[]; unit: string; onUnit: (unit: string) => void }) {
-  const named = units.filter((one) => one !== '')
-  if (named.length === 0) return null
-  return (
-    <Row gap={2} group={t('scale.unit')}>
-      {named.map((one) => (
-        <Button key={one} size="main" keepFocus pressed={one === unit} onPress={() => onUnit(one)}>
-          {one}
-        </Button>
-      ))}
-    </Row>
   )
 }

@@ -5,17 +5,15 @@ import type { Step } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { useWidth } from '../../look/useWidth.ts'
-import { PlanParts } from '../../parts/PlanParts.tsx'
-import { joined } from '../../parts/planBlocks.ts'
-import { railPart } from '../../parts/rail.ts'
 import { useNow } from '../../time/useNow.ts'
 import { IconCheck } from '../../ui/icons.tsx'
 import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
-import { digitsOf, segmentsThatFit } from './railWidth.ts'
+import { PlanParts } from './PlanParts.tsx'
+import { joined, segmentsShown } from './planBlocks.ts'
 import styles from './StepRail.module.css'
 
-const MOST_BEFORE_MEASURED = 12
+const MOVED_MILLISECONDS = 5000
 const NO_PARTS = [] as const
 
 /**
@@ -31,7 +29,6 @@ export const StepRail = memo(function StepRail({
 }: {
   steps: readonly Step[]
   current: StepIndex
-  /** Zero-based indices. */
   done: ReadonlySet<StepIndex>
   /** Null without a batch. */
   batchId: string | null
@@ -42,77 +39,60 @@ export const StepRail = memo(function StepRail({
   const plan = useMemo(() => planOf({ steps }, recipeLanguage), [steps, recipeLanguage])
   const parts = useMemo(() => plan.segments.map((segment) => joined(segment.parts)), [plan])
   const rail = useRef<HTMLElement>(null)
-  const width = useWidth(rail)
-  const most = width === null ? MOST_BEFORE_MEASURED : segmentsThatFit(steps.length, width)
-  const { from, to, before, after } = railPart(steps.length, current, most)
+  const { from, to } = segmentsShown(steps.length, current, useWidth(rail))
+  const rest = (count: number, name: string) =>
+    count === 0 ? null : (
+      <span className={`${styles.railRest} num`} role="img" aria-label={name}>
+        +{count}
+      </span>
+    )
+  const strip = (step: StepIndex) =>
+    plan.seconds === 0 ? null : (
+      <span className={styles.railStrip}>
+        <PlanParts parts={parts[step] ?? NO_PARTS} />
+      </span>
+    )
   return (
-    <nav className={styles.rail} aria-label={words.rail} ref={rail} style={{ '--digits': digitsOf(steps.length) }}>
-      {before === 0 ? null : (
-        <span className={`${styles.railRest} num`} role="img" aria-label={words.earlier(before)}>
-          +{before}
-        </span>
-      )}
-      {steps.slice(from, to).map((step, offset) => {
+    <nav className={styles.rail} aria-label={words.rail} ref={rail} style={{ '--digits': `${steps.length}`.length }}>
+      {rest(from, words.earlier(from))}
+      {steps.slice(from, to).map(({ title }, offset) => {
         const index = from + offset
-        const isDone = done.has(index)
+        const [number, isDone] = [stepNumber(index), done.has(index)]
         const seconds = plan.segments[index]?.seconds ?? 0
         const shape = {
+          className: `${styles.railSegment} num`,
+          'data-done': isDone || undefined,
           'data-untimed': (plan.seconds > 0 && seconds === 0) || undefined,
           style: { '--share': plan.seconds > 0 ? seconds : 1 },
         }
-        const strip =
-          plan.seconds === 0 ? null : (
-            <span className={styles.railStrip}>
-              <PlanParts parts={parts[index] ?? NO_PARTS} />
-            </span>
-          )
-        if (index === current) {
-          return (
-            <span
-              key={index}
-              className={`${styles.railSegment} ${styles.railNow} num`}
-              role="img"
-              aria-current="step"
-              aria-label={words.place(stepNumber(index), steps.length)}
-              {...shape}
-            >
-              {isDone ? <IconCheck /> : null}
-              {words.placeShort(stepNumber(index), steps.length)}
-              {strip}
-              {batchId === null || seconds === 0 ? null : <RailNow batchId={batchId} plan={plan} step={index} />}
-            </span>
-          )
-        }
-        return (
+        return index === current ? (
+          <span key={index} role="img" aria-current="step" aria-label={words.place(number, steps.length)} {...shape}>
+            {isDone ? <IconCheck /> : null}
+            {words.placeShort(number, steps.length)}
+            {strip(index)}
+            {batchId === null || seconds === 0 ? null : <RailNow batchId={batchId} plan={plan} step={index} />}
+          </span>
+        ) : (
           <Press
             keepFocus
             key={index}
-            className={isDone ? `${styles.railSegment} ${styles.railDone} num` : `${styles.railSegment} num`}
-            aria-label={
-              isDone ? words.jumpDone(stepNumber(index), step.title) : words.jump(stepNumber(index), step.title)
-            }
+            aria-label={isDone ? words.jumpDone(number, title) : words.jump(number, title)}
             onPress={() => onStep(index)}
             {...shape}
           >
             {isDone ? <IconCheck /> : null}
             <span className={styles.railName} data-where-it-fits>
-              <span>{stepNumber(index)}</span>
-              {step.title === '' ? null : <span dir="auto">{step.title}</span>}
+              <span>{number}</span>
+              {title === '' ? null : <span dir="auto">{title}</span>}
             </span>
-            {strip}
+            {strip(index)}
           </Press>
         )
       })}
-      {after === 0 ? null : (
-        <span className={`${styles.railRest} num`} role="img" aria-label={words.later(after)}>
-          +{after}
-        </span>
-      )}
+      {rest(steps.length - to, words.later(steps.length - to))}
     </nav>
   )
 })
-
-const MOVED_MILLISECONDS = 5000
 
 /** The mark of now in the segment of the current step. Its own component, so that the rail does not follow the clock. */
 function RailNow({ batchId, plan, step }: { batchId: string; plan: Plan; step: StepIndex }) {

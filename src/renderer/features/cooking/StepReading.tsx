@@ -1,6 +1,5 @@
 import { stepNumber } from '../../../shared/step.ts'
 import type { ReadableStep } from '../../parts/readableStep.ts'
-import { ticksIn } from '../../parts/ticks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconBack, IconDown } from '../../ui/icons.tsx'
 import { Screen } from '../../ui/layout.tsx'
@@ -17,9 +16,10 @@ export function StepReading({ step: { recipe, index, scale, ticked } }: { step: 
   const place = { recipe, index, scale }
   const cards = useCards(recipe, scale, null)
   const mine = cards.of(index)
-  const keys = ticksIn(ticked ?? '')
-  const ticks = ticked === null ? null : { isTicked: (key: string) => keys.has(key), setTicked: null }
-  const { tools } = useStepTools(place, mine, null, { batch: null, ticks })
+  const tools = useStepTools(place, mine, null, {
+    batch: null,
+    ticks: ticked === null ? null : { ticked, setTicked: null },
+  })
   const { weighing } = tools
   const fit = useStepFit(place, cards, tools, true)
   const pages = usePages(fit.placed?.pages ?? null, {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
+import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { usePublishReadableStep } from '../../parts/readableStep.ts'
 import type { Ticks } from '../../parts/ticks.ts'
@@ -8,15 +9,15 @@ import { TimerDialog } from '../../timers/TimerDialog.tsx'
 import { Screen } from '../../ui/layout.tsx'
 import { PressGuard } from '../../ui/PressGuard.tsx'
 import { useStableCallback } from '../../ui/useStableCallback.ts'
+import { StepBar } from './CookingBar.tsx'
 import { type Note, NoteLine } from './NoteLine.tsx'
-import { StepBar } from './StepBar.tsx'
 import { StepCards, type StepPlace, useStepFit } from './StepCards.tsx'
 import { StepFooter } from './StepFooter.tsx'
 import { StepRail } from './StepRail.tsx'
 import styles from './StepScreen.module.css'
+import { useScannedProduct } from './scans.ts'
 import { useCards } from './useCards.ts'
 import { useDisplayPanel } from './useDisplayPanel.ts'
-import { useScannedProduct } from './useScannedProduct.ts'
 import { useStepNotes } from './useStepNotes.tsx'
 import { useStepTimers } from './useStepTimers.ts'
 import { useStepTools } from './useStepTools.ts'
@@ -58,15 +59,16 @@ export function StepScreen({
   const started = useStepTimers(batch?.id ?? null, index)
   const [isSetting, setSetting] = useState(false)
   const set = useStableCallback(() => setSetting(true))
-  const { tools, ticked } = useStepTools(place, mine, started.timers, { batch, ticks })
+  const tools = useStepTools(place, mine, started.timers, { batch, ticks })
   const { weighing } = tools
-  usePublishReadableStep(recipe, index, scale, ticked)
+  usePublishReadableStep({ ...place, ticked: ticks?.ticked ?? null })
   const fit = useStepFit(place, cards, tools)
   const turning = useTurning(place, weighing, fit.placed?.pages ?? null, batch?.id ?? null, ways)
   const all = useStepNotes(place, mine, started.failure, notes)
-  useScannedProduct({ recipe, index, ticks, weighing })
+  useScannedProduct(recipe, index, ticks, weighing)
   const leave = useStableCallback(ways.onLeave)
   const whole = useStableCallback(ways.onWhole)
+  const factor = scaledFactorText(scale)
   const step = recipe.steps[index]
   if (step === undefined) return null
   return (
@@ -74,7 +76,14 @@ export function StepScreen({
     <PressGuard page={`${turning.pages.page} ${all.map(({ key }) => key).join()}`}>
       <Screen name="step">
         <div className={styles.sizes} data-panel={panel} style={{ '--row-scale': Math.max(1, textScale) }}>
-          <StepBar place={place} batch={batch} onLeave={leave} onWhole={whole} tabs={panel === 'large' ? tabs : null} />
+          <StepBar
+            recipe={recipe}
+            factor={factor}
+            isMade={batch !== null && factor !== scaledFactorText(batch.scale)}
+            onLeave={leave}
+            onWhole={whole}
+            tabs={panel === 'large' ? tabs : null}
+          />
           <NoteLine notes={all} />
           <div className={styles.way}>
             {panel === 'large' ? null : tabs}

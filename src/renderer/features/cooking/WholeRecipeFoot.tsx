@@ -7,15 +7,13 @@ import { ServiceWords } from '../../look/ServiceText.tsx'
 import { FactorChip } from '../../parts/Scale.tsx'
 import type { BatchMoves } from '../../parts/useBatchMoves.ts'
 import { Button } from '../../ui/Button.tsx'
-import { IconNext } from '../../ui/icons.tsx'
+import { IconBack, IconNext } from '../../ui/icons.tsx'
 import { Panel, Row, Text } from '../../ui/layout.tsx'
 import { t } from '../../words/kitchen.ts'
-import { countedOutput, reckonedCount } from './outputs.ts'
 import { ScaleChoice } from './ScaleChoice.tsx'
-import type { ShownBatch } from './useShownBatch.ts'
+import { countedOutput, reckonedCount } from './typedScale.ts'
 import type { Whole } from './useWhole.ts'
-import type { WholeBatch } from './useWholeBatch.ts'
-import type { WholeWays } from './useWholeWays.tsx'
+import type { ShownBatch, WholeBatch, WholeWays } from './useWholeBatch.ts'
 
 interface FootProps {
   readonly whole: Whole
@@ -89,10 +87,10 @@ function NextThing({ whole: { recipe }, shown: { running, startAnother }, cookin
       </Text>
     )
   }
-  if (ways.isFromStep) {
+  if (ways.toStep !== null) {
     return (
-      <Button key="back" {...go} icon={ways.back.icon} onPress={ways.back.onPress}>
-        {ways.back.to}
+      <Button key="back" {...go} icon={<IconBack />} onPress={ways.toStep.onPress}>
+        {ways.toStep.to}
       </Button>
     )
   }

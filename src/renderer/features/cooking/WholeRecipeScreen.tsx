@@ -1,36 +1,50 @@
 import { useEffect, useState } from 'react'
+import type { BatchFailure } from '../../../shared/failure.ts'
+import type { Recipe } from '../../../shared/model.ts'
 import { useKept } from '../../kiosk/keptValue.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
+import { MoveFailure } from '../../parts/BatchButtons.tsx'
+import { ConnectionBanner } from '../../parts/Connection.tsx'
+import { DiskTrouble } from '../../parts/DiskTrouble.tsx'
 import { type OpenedRecipe, openedFirst, openVersion, type RecipeVersion } from '../../parts/openedRecipe.ts'
+import { useBatchMoves } from '../../parts/useBatchMoves.ts'
 import { Screen, Stack, Text } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PressGuard } from '../../ui/PressGuard.tsx'
 import { t } from '../../words/kitchen.ts'
 import { useWords } from '../../words/words.ts'
 import { CookingBar } from './CookingBar.tsx'
-import { useShownBatch } from './useShownBatch.ts'
-import { useWayToRecipes, type WholeRecipePlace } from './useWholeWays.tsx'
-import { WholeRecipe } from './WholeRecipe.tsx'
+import { useScannedItem } from './scans.ts'
+import { useWhole } from './useWhole.ts'
+import {
+  type ShownBatch,
+  useShownBatch,
+  useWholeBatch,
+  useWholeWays,
+  type WholeRecipePlace,
+  type WholeWays,
+} from './useWholeBatch.ts'
+import { WholeRecipeFoot } from './WholeRecipeFoot.tsx'
+import { WholeRecipeHead, WholeRecipeNotes } from './WholeRecipeHead.tsx'
+import { WholeRecipePages } from './WholeRecipePages.tsx'
 
 const LATE_MILLISECONDS = 400
-
-const NO_RECIPE = { number: '', name: '', factor: null, isMade: false }
 
 /** The whole recipe: that of the library before its batch, or the frozen one of a batch. */
 export function WholeRecipeScreen(place: WholeRecipePlace) {
   const { recipeId, batchId, reading } = place
   const { failures } = useWords()
-  const found = useShownBatch(recipeId, batchId)
-  const shown = reading === null ? found : { ...found, running: null }
-  const readId = reading?.batchId ?? shown.running?.id ?? null
-  const recipe = useWholeRecipe(versionOf(recipeId, batchId, readId))
-  const back = useWayToRecipes(batchId)
+  const shown = useShownBatch(place)
+  const ways = useWholeWays(place, shown.batch)
+  const recipe = useWholeRecipe(versionOf(recipeId, batchId, reading?.batchId ?? shown.running?.id ?? null))
   // An answer comes within a frame or two as a rule: a sentence would only flash.
   const isLate = useIsLate(LATE_MILLISECONDS)
-  if (recipe?.ok) return <WholeRecipe recipe={recipe.value} shown={shown} place={place} />
+  if (recipe?.ok) return <WholeRecipe recipe={recipe.value} shown={shown} place={place} ways={ways} />
   if (recipe === null && !isLate) return <Screen>{null}</Screen>
   return (
     <Screen>
-      <CookingBar back={back} recipe={NO_RECIPE} heading="h1" />
+      <CookingBar back={ways.toRecipes} recipe={{ number: '', name: '' }} heading="h1" />
       <Stack as="main" grow pad={12}>
         <Text size="near" role={recipe === null ? 'status' : 'alert'}>
           {recipe === null
@@ -82,4 +96,65 @@ function useIsLate(milliseconds: number): boolean {
     return () => clearTimeout(timer)
   }, [milliseconds])
   return isLate
+}
+
+/**
+ * A recipe as a whole, before and during its batch: when it is ready, its allergens, all steps with their texts and
+ * amounts, what of it is fetched and what is in, and its scale.
+ */
+function WholeRecipe({
+  recipe,
+  shown,
+  place: { recipeId, reading },
+  ways,
+}: {
+  recipe: Recipe
+  shown: ShownBatch
+  place: WholeRecipePlace
+  ways: WholeWays
+}) {
+  const { failures } = useWords()
+  const { batch, running } = shown
+  const [failure, setFailure] = useState<BatchFailure | null>(null)
+  const isSignedIn = useKioskState(({ session }) => session !== null)
+  const moves = useBatchMoves()
+  const cooking = useWholeBatch(recipeId, batch, setFailure)
+  const whole = useWhole(recipe, shown, cooking, reading !== null)
+  useScannedItem(whole)
+  return (
+    <PressGuard page={`${running?.id}`}>
+      <Screen>
+        <CookingBar
+          back={ways.toStep ?? ways.toRecipes}
+          recipe={{ number: recipe.number, name: recipe.name.trim() || t('whole.unnamed') }}
+          heading="h1"
+        />
+        <ConnectionBanner />
+        <DiskTrouble />
+        <Stack as="main" grow pad={4} padBlock={2} gap={2}>
+          <WholeRecipeHead whole={whole} />
+          <WholeRecipeNotes whole={whole} own={batch} />
+          <WholeRecipePages
+            whole={whole}
+            opensAt={reading?.step ?? whole.current}
+            moves={{
+              isDone: cooking.isDone,
+              onMark: batch === null ? null : cooking.setDone,
+              onStep: reading !== null || !isSignedIn ? ways.read : batch === null ? null : cooking.cook,
+            }}
+          />
+          <MoveFailure sentence={moves.failure} />
+          {failure === null ? null : <Notice kind="stop" title={failures.batch(failure)} />}
+          <WholeRecipeFoot
+            whole={whole}
+            shown={shown}
+            cooking={cooking}
+            moves={moves}
+            ways={ways}
+            most={batch === null && failure?.kind === 'tooManyBatches' ? failure.most : null}
+          />
+        </Stack>
+      </Screen>
+    </PressGuard>
+  )
 }

@@ -12,10 +12,9 @@ import { usePersonName } from '../../words/personName.ts'
 import { useMomentWords } from '../../words/useMomentWords.ts'
 import { useWords } from '../../words/words.ts'
 import { AmountChip } from './AmountChip.tsx'
-import { nameOfItem, tickKeyOf } from './fetchTicks.ts'
-import { shortLength } from './planWords.ts'
+import { shortLength } from './planBlocks.ts'
 import type { Whole } from './useWhole.ts'
-import type { WholeStep } from './wholeRecipe.ts'
+import { nameOfItem, tickKeyOf, type WholeStep } from './wholeRecipe.ts'
 
 /** What can be done with the steps of the whole recipe. */
 export interface StepMoves {

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { TimerFailure } from '../../../shared/failure.ts'
 import type { StepIndex } from '../../../shared/step.ts'
-import type { Timer } from '../../../shared/timer.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { momentText } from '../../time/momentText.ts'
@@ -27,15 +26,7 @@ export interface StepTimers {
 const ONE_SECOND = 1000
 
 /** `timers` stays the same object while none of them changes. `open`: the ringing timer that was touched. */
-export function useStepTimers(
-  batchId: string | null,
-  step: StepIndex,
-): {
-  readonly timers: StepTimers
-  readonly failure: TimerFailure | null
-  readonly open: Timer | null
-  readonly close: () => void
-} {
+export function useStepTimers(batchId: string | null, step: StepIndex) {
   const words = useWords()
   const { send } = useCommand()
   const all = useKioskState(({ timers }) => timers)
@@ -63,15 +54,13 @@ export function useStepTimers(
       }, ONE_SECOND)
     })
   })
-  const ringingIds = ringing.map(({ id }) => id).join()
   const timers = useMemo((): StepTimers => {
     const place = placeOf(batchId, step)
-    const rings = new Set(ringingIds.split(','))
     return {
       press,
       stateOf(suggestion) {
         const running = runningTimer(all, suggestion, place)
-        if (running !== null) return { kind: rings.has(running.id) ? 'rings' : 'runs', rang: null }
+        if (running !== null) return { kind: ringing.includes(running) ? 'rings' : 'runs', rang: null }
         const rang = rangAt(stopped, suggestion, place)
         return {
           kind: starting.has(suggestion.name) ? 'starting' : 'none',
@@ -79,7 +68,7 @@ export function useStepTimers(
         }
       },
     }
-  }, [all, stopped, ringingIds, starting, batchId, step, words, press])
+  }, [all, stopped, ringing, starting, batchId, step, words, press])
   return { timers, failure, open: all.find(({ id }) => id === openId) ?? null, close: () => setOpenId(null) }
 }
 

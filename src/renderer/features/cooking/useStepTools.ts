@@ -1,44 +1,77 @@
 import { useMemo } from 'react'
-import type { BatchSummary } from '../../../shared/batch.ts'
+import type { BatchSummary, Factor } from '../../../shared/batch.ts'
 import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
-import { type StepTickKey, tickedIn, ticksIn } from '../../parts/ticks.ts'
+import type { StepIndex } from '../../../shared/step.ts'
+import { useStation } from '../../kiosk/useKioskState.ts'
+import { type Ticks, useEarlierTicks } from '../../parts/ticks.ts'
 import { useStableCallback } from '../../ui/useStableCallback.ts'
-import { type Card, cardOf } from './cards.ts'
+import { type Card, cardOf, type WeighCard } from './cards.ts'
 import { hasOwnTimes, type StepPlace, type StepTools } from './StepCards.tsx'
 import type { StepTimers } from './useStepTimers.ts'
-import { type SeenTicks, useWeighing } from './useWeighing.ts'
+import { type Weighing, weighState } from './weighing.ts'
 
 /**
- * What the cards of a step say and do. The same object as before while nothing of it changes. `timers`: null where none can be
- * started; `batch` and `ticks`: null where the step is only read.
+ * What the cards of a step say and do; of what is read and prepared, the same objects as before while nothing of it changes.
+ * `timers`: null where none can be started; `batch` and `ticks`: null where the step is only read.
  */
 export function useStepTools(
-  { recipe, index, scale }: StepPlace,
+  { index, scale }: Pick<StepPlace, 'index' | 'scale'>,
   cards: readonly Card[],
   timers: StepTimers | null,
   { batch, ticks }: { readonly batch: BatchSummary | null; readonly ticks: SeenTicks | null },
-): { readonly tools: StepTools; readonly ticked: string | null } {
-  const step = recipe.steps[index]
+): StepTools {
   const weighing = useWeighing(cardOf(cards, 'weigh'), { batchId: batch?.id ?? null, index, scale }, ticks)
-  const ticked = step === undefined || ticks === null ? null : tickedIn(step, index, ticks.isTicked)
-  const setTicked = useStableCallback((place: number, isTicked: boolean) => {
-    const key: StepTickKey = `step ${index} equipment ${place}`
-    ticks?.setTicked?.(key, isTicked)
-  })
+  const ticked = ticks?.ticked
+  const setTicked = useStableCallback((place: number, isTicked: boolean) =>
+    ticks?.setTicked?.(`step ${index} equipment ${place}`, isTicked),
+  )
   const canTick = ticks !== null && ticks.setTicked !== null
-  const equipment = useMemo(() => {
-    const keys = ticksIn(ticked ?? '')
-    return {
-      isTicked: (place: number) => keys.has(`step ${index} equipment ${place}`),
+  const equipment = useMemo(
+    () => ({
+      isTicked: (place: number) => ticked?.has(`step ${index} equipment ${place}`) ?? false,
       onTick: canTick ? setTicked : null,
-    }
-  }, [ticked, index, canTick, setTicked])
+    }),
+    [ticked, index, canTick, setTicked],
+  )
   const hand = weighing?.hand ?? null
   const factor = scaledFactorText(scale)
-  const isBeside = hasOwnTimes(cards)
-  const read = useMemo(
-    () => ({ timers: isBeside ? null : timers, equipment, hand, factor }),
-    [isBeside, timers, equipment, hand, factor],
-  )
-  return { tools: { read, buttons: timers, weighing, batch }, ticked }
+  const inText = hasOwnTimes(cards) ? null : timers
+  const read = useMemo(() => ({ timers: inText, equipment, hand, factor }), [inText, equipment, hand, factor])
+  return { read, buttons: timers, weighing, batch }
+}
+
+/** Without `setTicked` they can be seen, and not changed: behind the lock, where no amount is at hand either. */
+interface SeenTicks {
+  readonly ticked: Ticks['ticked']
+  readonly setTicked: Ticks['setTicked'] | null
+}
+
+/** The weighing of the amounts of a step; null without a card of them. */
+function useWeighing(
+  card: WeighCard | null,
+  { batchId, index, scale }: { readonly batchId: string | null; readonly index: StepIndex; readonly scale: Factor },
+  ticks: SeenTicks | null,
+): Weighing | null {
+  const { scaleResolutionGrams: resolutionGrams } = useStation()
+  const earlier = useEarlierTicks(batchId, index)
+  if (card === null) return null
+  const setTicked = ticks?.setTicked ?? null
+  const keyOf = (place: number) => `step ${index} ingredient ${place}` as const
+  const state = weighState(card, {
+    isTicked: (place) => ticks?.ticked.has(keyOf(place)) ?? false,
+    earlier,
+    scale,
+    resolutionGrams,
+    isReading: setTicked === null,
+  })
+  const { hand } = state
+  return {
+    ...state,
+    card,
+    visit: `${batchId} ${index}`,
+    tick: setTicked && ((place, isIn) => setTicked(keyOf(place), isIn)),
+    next() {
+      if (hand !== null) setTicked?.(keyOf(hand), true)
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PedalKeys } from '../../../shared/model.ts'
 import { type Turn, turnOf } from '../../parts/turnKeys.ts'
 import { LONGEST_GAP_MILLISECONDS } from '../../scanner/scan.ts'
-import { afterKeyPress, type CountedPresses, mayTurnByKey } from './keyPresses.ts'
+import { DEBOUNCE_MILLISECONDS } from '../../ui/press.ts'
 
 /** A key that was pressed in a dialog, perhaps twice to close it, turns no page for so long. */
 const TWICE_MILLISECONDS = 850
@@ -32,7 +32,8 @@ export interface KeyTurns {
  * again. A taught character may be the first of a scanned code, so it is delayed until a scanner would have sent the second.
  */
 export function useTurnKeys(turns: KeyTurns): void {
-  const counted = useRef<CountedPresses>(new Map())
+  /** The time of the last press that counted, by the name of the key. */
+  const counted = useRef(new Map<string, number>())
   /** The key that is down and may tick, and the end of the wait for a long press. */
   const held = useRef<{ key: string; at: number; wait: ReturnType<typeof setTimeout> } | null>(null)
   const turn = useEffectEvent((to: Turn, at: number) => {
@@ -60,7 +61,7 @@ export function useTurnKeys(turns: KeyTurns): void {
     const { key, timeStamp } = event
     const to = turnOf(key, turns.pedal)
     if (isDialogOpen()) {
-      counted.current = new Map(counted.current).set(key, timeStamp + TWICE_MILLISECONDS)
+      counted.current.set(key, timeStamp + TWICE_MILLISECONDS)
       return
     }
     const isPlain = !event.repeat && !event.ctrlKey && !event.altKey && !event.metaKey
@@ -69,9 +70,8 @@ export function useTurnKeys(turns: KeyTurns): void {
     const presses = key === ' ' || key === 'Enter'
     if (presses && document.activeElement?.matches('button:focus-visible, input:focus-visible')) return
     event.preventDefault()
-    const after = afterKeyPress(counted.current, { key, at: timeStamp })
-    if (after === null) return
-    counted.current = after
+    if (isBounce(timeStamp, counted.current.get(key))) return
+    counted.current.set(key, timeStamp)
     if (presses || key.length > 1) {
       onTurn(to, event, true)
       return
@@ -97,4 +97,22 @@ export function useTurnKeys(turns: KeyTurns): void {
 
 function isDialogOpen(): boolean {
   return document.querySelector('dialog[open], [role="dialog"]') !== null
+}
+
+/** A key ends a batch only after its last page was displayed this long, because a pedal is pressed without looking. */
+const LEAST_DISPLAY_MILLISECONDS = 1000
+
+/** Whether a press is too near to the last one of its key that counted, as with a button (ui/press.ts). */
+export function isBounce(at: number, last: number | undefined): boolean {
+  return last !== undefined && at - last < DEBOUNCE_MILLISECONDS
+}
+
+/**
+ * Whether a key may turn the page that is displayed since `shownAt`. Only the end of a batch has a least display time.
+ */
+export function mayTurnByKey(
+  { turn, at }: { turn: Turn; at: number },
+  { isEnd, shownAt }: { isEnd: boolean; shownAt: number },
+): boolean {
+  return turn === 'back' || !isEnd || at - shownAt >= LEAST_DISPLAY_MILLISECONDS
 }

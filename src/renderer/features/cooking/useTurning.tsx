@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type DOMAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useScannedSince } from '../../scanner/link.ts'
@@ -8,8 +8,6 @@ import { useWords } from '../../words/words.ts'
 import type { PagesOf } from './pages.ts'
 import type { StepPlace } from './StepCards.tsx'
 import { usePages } from './usePages.ts'
-import { useShownAt } from './useShownAt.ts'
-import { useSwipe } from './useSwipe.ts'
 import { useTurnKeys } from './useTurnKeys.ts'
 import type { Weighing } from './weighing.ts'
 
@@ -71,4 +69,74 @@ export function useTurning(
     )
   const nextButton = { name, leaves: pages.next === null, onPress: () => next() }
   return { pages, nextButton, jump, back, swipe, canGoBack: index > 0 || pages.back !== null }
+}
+
+/** The time at which a page appeared on the display, comparable with the `timeStamp` of an event. */
+export function useShownAt(page: string): () => number {
+  const shown = useRef({ page: '', at: 0 })
+  useLayoutEffect(() => {
+    if (shown.current.page !== page) shown.current = { page, at: performance.now() }
+  }, [page])
+  return () => shown.current.at
+}
+
+/**
+ * Turns pages by a swipe over the element with these handlers. When the browser starts to scroll, it cancels the
+ * pointer.
+ */
+export function useSwipe({ next, back }: { next: () => void; back: () => void }) {
+  const start = useRef<{ pointer: number; x: number; y: number; at: number } | null>(null)
+  return {
+    onPointerDown: ({ pointerId, isPrimary, pointerType, target, clientX, clientY, timeStamp }) => {
+      const isOnButton = target instanceof Element && target.closest('button') !== null
+      start.current =
+        isPrimary && pointerType === 'touch' && !isOnButton
+          ? { pointer: pointerId, x: clientX, y: clientY, at: timeStamp }
+          : null
+    },
+    onPointerUp: ({ pointerId, currentTarget, clientX, clientY, timeStamp }) => {
+      const from = start.current
+      start.current = null
+      if (from === null || from.pointer !== pointerId) return
+      const millimetre = Number.parseFloat(getComputedStyle(currentTarget).getPropertyValue('--mm'))
+      const turn = swipeOf(
+        {
+          across: (clientX - from.x) / millimetre,
+          down: (clientY - from.y) / millimetre,
+          milliseconds: timeStamp - from.at,
+        },
+        currentTarget.matches(':dir(rtl)'),
+      )
+      if (turn === 'next') next()
+      if (turn === 'back') back()
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+  } satisfies DOMAttributes<HTMLElement>
+}
+
+/** Whether the movement of a finger over the text turns a page. Pure; lengths are millimetres on the display. */
+
+interface FingerMovement {
+  /** Positive towards the right edge of the display. */
+  readonly across: number
+  /** Positive towards the lower edge. */
+  readonly down: number
+  readonly milliseconds: number
+}
+
+const LEAST_MILLIMETRES = 25
+const LONGEST_MILLISECONDS = 600
+/** A steeper movement is taken as scrolling. */
+const MOST_SLOPE = 0.5
+
+/** `next` for a swipe towards the start of the line, as when turning a page of paper; null for no swipe. */
+export function swipeOf(
+  { across, down, milliseconds }: FingerMovement,
+  isRightToLeft: boolean,
+): 'next' | 'back' | null {
+  if (milliseconds > LONGEST_MILLISECONDS || Math.abs(across) < LEAST_MILLIMETRES) return null
+  if (Math.abs(down) > Math.abs(across) * MOST_SLOPE) return null
+  return across < 0 === isRightToLeft ? 'back' : 'next'
 }

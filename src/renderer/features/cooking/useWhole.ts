@@ -13,12 +13,16 @@ import type { FetchBox } from '../../parts/FetchChip.tsx'
 import { uniqueNames } from '../../parts/uniqueNames.ts'
 import { useNow } from '../../time/useNow.ts'
 import { t } from '../../words/kitchen.ts'
-import { type ChangeMarks, changeMarks } from './changeMarks.ts'
-import { nameOfItem, tickKeyOf } from './fetchTicks.ts'
-import { usedInSteps } from './usedInSteps.ts'
-import type { ShownBatch } from './useShownBatch.ts'
-import type { WholeBatch } from './useWholeBatch.ts'
-import { type WholeStep, wholeSteps } from './wholeRecipe.ts'
+import type { ShownBatch, WholeBatch } from './useWholeBatch.ts'
+import {
+  type ChangeMarks,
+  changeMarks,
+  nameOfItem,
+  tickKeyOf,
+  usedInSteps,
+  type WholeStep,
+  wholeSteps,
+} from './wholeRecipe.ts'
 
 /** The whole recipe as it is shown: at a scale, with its times and with what its batch has of it. */
 export interface Whole {

@@ -3,11 +3,13 @@ import { type BatchStage, type BatchSummary, type Factor, isTickOfAmount, type T
 import type { BatchFailure } from '../../../shared/failure.ts'
 import { isSameFactor, ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import type { Result } from '../../../shared/result.ts'
-import type { StepIndex } from '../../../shared/step.ts'
+import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useOptimisticValues } from '../../kiosk/useOptimisticValues.ts'
 import { useChosenScale } from '../../parts/chosenScales.ts'
+import { t } from '../../words/kitchen.ts'
 
 export interface WholeBatch {
   readonly scale: Factor
@@ -146,5 +148,83 @@ function useBatchStart(
       })
       return start.current
     },
+  }
+}
+
+/** Where the whole recipe was opened from. */
+export interface WholeRecipePlace {
+  readonly recipeId: string
+  /** Null before a batch is started. */
+  readonly batchId: string | null
+  /** The step that is only read, of a batch or of the recipe of the library; null where it was not one. */
+  readonly reading: { readonly batchId: string | null; readonly step: StepIndex } | null
+}
+
+/** The batches that the whole recipe is about. At most one of them is not null. */
+export interface ShownBatch {
+  /** The batch that it belongs to. */
+  readonly batch: BatchSummary | null
+  /** A batch of the recipe that is in progress, of any employee: the one that was changed last. */
+  readonly running: BatchSummary | null
+  /** From now on it is for another batch than the running one. */
+  readonly startAnother: () => void
+}
+
+/** Without a session no batch is shown, because the recipe can only be read. */
+export function useShownBatch({ recipeId, batchId, reading }: WholeRecipePlace): ShownBatch {
+  const isSignedIn = useKioskState(({ session }) => session !== null)
+  const batches = useKioskState(({ batches }) => batches)
+  const [startsAnother, setStartsAnother] = useState(false)
+  const mayRun = isSignedIn && batchId === null && reading === null && !startsAnother
+  const running = batches
+    .filter((batch) => mayRun && batch.recipeId === recipeId)
+    .toSorted((one, other) => other.movedAt - one.movedAt)
+  return {
+    batch: batches.find(({ id }) => isSignedIn && id === batchId) ?? null,
+    running: running[0] ?? null,
+    startAnother: () => setStartsAnother(true),
+  }
+}
+
+interface WayBack {
+  readonly to: string
+  readonly onPress: () => void
+}
+
+/** The ways that lead out of the whole recipe. */
+export interface WholeWays {
+  /** To the list of recipes; a batch leaves the display with its screen. */
+  readonly toRecipes: WayBack
+  /** Back to the step of the cook, or of who reads; null where there is none. */
+  readonly toStep: WayBack | null
+  readonly read: (step: StepIndex) => void
+}
+
+export function useWholeWays({ recipeId, batchId, reading }: WholeRecipePlace, batch: BatchSummary | null): WholeWays {
+  const goTo = useGoTo()
+  const { send } = useCommand()
+  const read = (step: StepIndex) =>
+    reading === null || reading.batchId === null
+      ? goTo({ kind: 'reading', recipeId, step })
+      : goTo({ kind: 'readingBatch', batchId: reading.batchId, step })
+  const toStep = (step: StepIndex, onPress: () => void) => ({
+    to: t('whole.backTo', { step: stepNumber(step) }),
+    onPress,
+  })
+  return {
+    toRecipes: {
+      to: t('whole.recipes'),
+      onPress() {
+        if (batchId !== null) void send('leaveBatch', null)
+        goTo({ kind: 'recipes' })
+      },
+    },
+    toStep:
+      reading !== null
+        ? toStep(reading.step, () => read(reading.step))
+        : batch?.stage === 'cooking'
+          ? toStep(batch.step, () => goTo({ kind: 'cooking', batchId: batch.id }))
+          : null,
+    read,
   }
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { BatchSummary, TickKey } from '../../../shared/batch.ts'
 import { batchAmounts } from '../../../shared/kitchen/batchAmounts.ts'
+import { ONE_TIME } from '../../../shared/kitchen/factor.ts'
 import { needs, recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
 import { fetchItems } from '../../../shared/kitchen/miseEnPlace.ts'
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
-import { wholeSteps } from './wholeRecipe.ts'
+import { changeMarks, markOfLine, usedInSteps, wholeSteps } from './wholeRecipe.ts'
 
 const recipe = recipeOf([
   [
@@ -86,5 +87,45 @@ test('a done step keeps its scale, and an amount of an earlier scale says what i
     '0: Mixer, box 2',
     '0: 2 Tray, box 5 2',
     '1: 2.20 kg Dry butter, box, 3.30\u00a0kg in',
+  ])
+})
+
+test('used are ingredients whose every amount is in, and equipment that was at hand once; not what was only fetched', () => {
+  const recipe = recipeOf([
+    [uses('J-1', 'Flour', '100 g'), needs('20107', 'Mixer', '')],
+    [uses('J-1', 'Flour', '20 g'), uses('J-2', 'Salt', '2 g'), needs('20107', 'Mixer', '')],
+  ])
+  const [flour, salt, mixer] = ['fetch jsin j-1', 'fetch jsin j-2', 'equipment number 20107'] as const
+  for (const [ticks, done, used] of [
+    [[], [], []],
+    [['step 1 ingredient 1'], [], [salt]],
+    [['step 0 ingredient 0'], [], []],
+    [['step 0 ingredient 0', 'step 1 ingredient 0'], [], [flour]],
+    [['step 1 equipment 0'], [], [mixer]],
+    [[], [0], [mixer]],
+    [[], [0, 1], [flour, mixer, salt]],
+    [[salt, mixer], [], []],
+  ] as const satisfies readonly (readonly [readonly TickKey[], readonly number[], readonly TickKey[]])[]) {
+    const batch = { scale: ONE_TIME, ticks, done: done.map((step) => ({ step, by, at: 0 })) }
+    const found = usedInSteps(recipe, fetchItems(recipe), batch, batchAmounts(recipe, batch, ONE_TIME))
+    expect(found, `${ticks} ${done}`).toEqual(new Set(used))
+  }
+})
+
+const salt = { key: 'jsin j-30044', name: 'Salt' } as const
+const grams = (value: number) => ({ quantity: { kind: 'number', value } as const, unit: 'g' })
+
+test('marks the steps and amounts that changed, and an entry with its earlier value', () => {
+  const { lines, steps, specifications, outputs } = changeMarks([
+    { kind: 'ingredientAmount', ...salt, step: 6, before: grams(6), after: grams(7) },
+    { kind: 'ingredientAdded', ...salt, step: 4 },
+    { kind: 'specification', key: 'Oven', before: '240 °C', after: '250 °C' },
+    { kind: 'output', key: 'Loaves', before: null, after: '4' },
+  ])
+  expect(lines).toEqual(new Set([6, 4].map((step) => markOfLine('ingredient', salt.key, step))))
+  expect(steps).toEqual(new Set([6, 4]))
+  expect([...specifications, ...outputs]).toEqual([
+    ['Oven', '240 °C'],
+    ['Loaves', null],
   ])
 })

@@ -1,18 +1,18 @@
-import { type BatchSummary, type Factor, scaleOfStep } from '../../../shared/batch.ts'
+import { type BatchSummary, type Factor, scaleOfStep, type TickKey } from '../../../shared/batch.ts'
 import { groupedBy } from '../../../shared/groupedBy.ts'
 import type { BatchAmounts } from '../../../shared/kitchen/batchAmounts.ts'
 import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
 import { isSameFactor } from '../../../shared/kitchen/factor.ts'
 import { assetKey, productKey } from '../../../shared/kitchen/fetchList.ts'
-import { inListUnit, listUnits, stepUnits } from '../../../shared/kitchen/listUnits.ts'
+import { inListUnit, stepUnits } from '../../../shared/kitchen/listUnits.ts'
 import type { FetchItem } from '../../../shared/kitchen/miseEnPlace.ts'
 import { recipeProblems } from '../../../shared/kitchen/recipeProblems.ts'
-import { type ScaledAmount, scaledAmount, scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
-import type { Amount, Recipe, Step, StepEquipment, StepIngredient } from '../../../shared/recipe.ts'
+import { type ScaledAmount, scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
+import type { Amount, Entry, Recipe, Step, StepEquipment, StepIngredient } from '../../../shared/recipe.ts'
+import type { RecipeChange } from '../../../shared/recipeChange.ts'
 import type { RecipeProblem } from '../../../shared/recipeProblem.ts'
 import type { StepIndex } from '../../../shared/step.ts'
-import { shownAmounts } from './amountsText.ts'
-import { tickKeyOf } from './fetchTicks.ts'
+import { sumsWords, writtenAt } from '../../parts/amountWidth.ts'
 
 type LineProblem = Extract<RecipeProblem, { readonly line: number }>
 
@@ -65,7 +65,11 @@ export interface WholeStep {
   readonly amounts: readonly WholeAmount[]
 }
 
+/** The part of a batch that says how far its recipe is. */
 type BatchPlace = Pick<BatchSummary, 'scale' | 'done' | 'ticks' | 'earlierTicks'>
+
+/** The amounts of each product over all steps, by `productKey`. */
+type AmountsOfAll = ReadonlyMap<string, BatchAmounts>
 
 /**
  * The amounts of all steps of a recipe, at the scale that each step is made with, and at which of them each item of
@@ -78,51 +82,43 @@ export function wholeSteps(
     batch,
     scale,
     amounts,
-  }: {
-    readonly batch: BatchPlace | null
-    readonly scale: Factor
-    readonly amounts: ReadonlyMap<string, BatchAmounts>
-  },
+  }: { readonly batch: BatchPlace | null; readonly scale: Factor; readonly amounts: AmountsOfAll },
 ): readonly WholeStep[] {
   const ticks = new Set<string>(batch?.ticks)
   const done = new Set(batch?.done.map(({ step }) => step))
-  const isTicked = (step: StepIndex, place: number) => ticks.has(`step ${step} ingredient ${place}`)
   // A done step needs nothing any more; what went in is known of ticks only.
-  const isIn = (step: StepIndex, place: number) => done.has(step) || isTicked(step, place)
-  const boxes = boxPlaces(recipe, items, isIn)
-  const problems = problemsByPlace(recipe)
+  const isOpen = (step: StepIndex, id: string) => !done.has(step) && !ticks.has(`step ${step} ${id}`)
+  const boxes = boxPlaces(recipe, items, isOpen)
+  const problems = recipeProblems(recipe).filter((problem) => 'line' in problem)
   return recipe.steps.map((step, index): WholeStep => {
     const scaleHere = batch === null || !done.has(index) ? scale : scaleOfStep({ ...batch, scale }, index)
     const units = stepUnits(step.ingredients, scaleHere)
-    const lineOf = (kind: 'ingredient' | 'equipment', place: number) => {
-      const id = `${kind} ${place}`
+    const lineOf = (id: string, name: string) => {
       const item = boxes.get(`${index} ${id}`)
-      return { id, box: item === undefined ? null : itemOf(item, { index, amounts, recipe }) }
+      return { id, name, box: item === undefined ? null : itemOf(item, { step, index, amounts }) }
     }
     const ofIngredient = (ingredient: StepIngredient, place: number): WholeIngredient => {
       const { amount, remark } = scaledAmount(ingredient.amount, scaleHere)
-      const isInside = isIn(index, place)
-      const earlier = batch?.earlierTicks?.find(({ key }) => key === `step ${index} ingredient ${place}`)
+      const id = `ingredient ${place}`
+      const earlier = batch?.earlierTicks?.find(({ key }) => key === `step ${index} ${id}`)
+      const isOther = earlier !== undefined && !isSameFactor(earlier.scale, scaleHere) && isOpen(index, id)
       return {
         kind: 'ingredient',
-        ...lineOf('ingredient', place),
-        name: ingredient.name,
+        ...lineOf(id, ingredient.name),
         number: ingredient.jsin,
         itemKey: productKey(ingredient),
         amount: amount.quantity.kind === 'missing' ? null : inListUnit(amount, units),
         remark,
-        problem: problems.get(`${index} ${place}`) ?? null,
-        isIn: isTicked(index, place),
-        earlier:
-          isInside || earlier === undefined || isSameFactor(earlier.scale, scaleHere)
-            ? null
-            : { amount: shownAmounts([ingredient.amount], { scale: earlier.scale, units }), scale: earlier.scale },
+        problem: problems.find((one) => one.step === index && one.line === place) ?? null,
+        isIn: ticks.has(`step ${index} ${id}`),
+        earlier: isOther
+          ? { amount: writtenAt([ingredient.amount], earlier.scale, units), scale: earlier.scale }
+          : null,
       }
     }
     const ofEquipment = (one: StepEquipment, place: number): WholeAmount => ({
       kind: 'equipment',
-      ...lineOf('equipment', place),
-      name: one.name,
+      ...lineOf(`equipment ${place}`, one.name),
       number: one.number,
       itemKey: assetKey(one),
       count: equipmentCount([one.amount]),
@@ -135,72 +131,103 @@ export function wholeSteps(
 function boxPlaces(
   { steps }: Recipe,
   items: readonly FetchItem[],
-  isIn: (step: StepIndex, place: number) => boolean,
+  isOpen: (step: StepIndex, id: string) => boolean,
 ): ReadonlyMap<string, FetchItem> {
   const places = steps.flatMap(({ ingredients, equipment }, step) => [
-    ...ingredients.map((one, place) => ({
-      kind: 'ingredient' as const,
-      key: productKey(one),
-      at: `${step} ingredient ${place}`,
-      isOpen: !isIn(step, place),
-    })),
-    ...equipment.map((one, place) => ({
-      kind: 'equipment' as const,
-      key: assetKey(one),
-      at: `${step} equipment ${place}`,
-      isOpen: true,
-    })),
+    ...ingredients.map((one, place) => ({ tick: `fetch ${productKey(one)}`, step, id: `ingredient ${place}` })),
+    ...equipment.map((one, place) => ({ tick: `equipment ${assetKey(one)}`, step, id: `equipment ${place}` })),
   ])
-  const byItem = groupedBy(places, tickKeyOf)
+  const byItem = groupedBy(places, ({ tick }) => tick)
   return new Map(
     items.flatMap((item) => {
       const own = byItem.get(tickKeyOf(item)) ?? []
-      const place = own.find(({ isOpen }) => isOpen) ?? own[0]
-      return place === undefined ? [] : [[place.at, item] as const]
+      const place = (item.kind === 'ingredient' ? own.find(({ step, id }) => isOpen(step, id)) : undefined) ?? own[0]
+      return place === undefined ? [] : [[`${place.step} ${place.id}`, item] as const]
     }),
   )
 }
 
-/** An item at the place of its check box. */
+/** An item at the step of its check box. */
 function itemOf(
   item: FetchItem,
-  {
-    index,
-    amounts,
-    recipe,
-  }: {
-    readonly index: StepIndex
-    readonly amounts: ReadonlyMap<string, BatchAmounts>
-    readonly recipe: Recipe
-  },
+  { step, index, amounts }: { readonly step: Step; readonly index: StepIndex; readonly amounts: AmountsOfAll },
 ): WholeItem {
-  const here = recipe.steps[index]
-  const others = (steps: readonly StepIndex[]) => steps.filter((step) => step !== index)
+  const others = (steps: readonly StepIndex[]) => steps.filter((one) => one !== index)
   if (item.kind === 'equipment') {
     const most = equipmentCount(item.amounts)
-    const own = here?.equipment.find((one) => assetKey(one) === item.key)
+    const own = step.equipment.find((one) => assetKey(one) === item.key)
     const isMost = own === undefined || equipmentCount([own.amount]) === most
     return { item, otherSteps: others(item.steps), total: isMost ? null : most }
   }
   const { open = [], openSteps = [] } = amounts.get(item.key) ?? {}
   const otherSteps = others(openSteps)
-  const uses = here?.ingredients.filter((one) => productKey(one) === item.key).length ?? 0
-  const sums = (openSteps.length > 0 && (otherSteps.length > 0 || uses > 1) ? open : []).map((sum) => ({
-    ...sum,
-    amounts: sum.amounts.filter(({ quantity }) => quantity.kind !== 'missing'),
-  }))
-  const units = listUnits(sums.flatMap((sum) => scaledAmounts(sum.amounts, sum.scale).map(({ amount }) => amount)))
-  const said = sums.map((sum) => shownAmounts(sum.amounts, { scale: sum.scale, units }))
-  return { item, otherSteps, total: said.filter((one) => one !== '').join(' + ') || null }
+  const uses = step.ingredients.filter((one) => productKey(one) === item.key).length
+  const isSaid = openSteps.length > 0 && (otherSteps.length > 0 || uses > 1)
+  const said = isSaid ? sumsWords(open).filter((one) => one !== '') : []
+  return { item, otherSteps, total: said.join(' + ') || null }
 }
 
-/** The first problem of each amount, by step and place. */
-function problemsByPlace(recipe: Recipe): ReadonlyMap<string, LineProblem> {
-  const problems = new Map<string, LineProblem>()
-  for (const problem of recipeProblems(recipe)) {
-    if (!('line' in problem)) continue
-    const place = `${problem.step} ${problem.line}`
-    if (!problems.has(place)) problems.set(place, problem)
+/**
+ * The tick keys of the items that the steps of the batch show to be here: an ingredient of which nothing is missing, and
+ * equipment that was ticked in a step, or is of a done one.
+ */
+export function usedInSteps(
+  { steps }: Pick<Recipe, 'steps'>,
+  items: readonly FetchItem[],
+  { ticks, done }: Pick<BatchSummary, 'ticks' | 'done'>,
+  amounts: AmountsOfAll,
+): ReadonlySet<TickKey> {
+  const ticked = new Set(ticks)
+  const doneSteps = new Set(done.map(({ step }) => step))
+  const equipment = new Set(
+    steps.flatMap((one, step) =>
+      one.equipment
+        .filter((_, line) => doneSteps.has(step) || ticked.has(`step ${step} equipment ${line}`))
+        .map(assetKey),
+    ),
+  )
+  const isUsed = ({ kind, key }: FetchItem) =>
+    kind === 'ingredient' ? amounts.get(key)?.open.length === 0 : equipment.has(key)
+  return new Set(items.filter(isUsed).map(tickKeyOf))
+}
+
+/** The key of the tick that says that an item is fetched. */
+export function tickKeyOf({ kind, key }: Pick<FetchItem, 'kind' | 'key'>): TickKey {
+  return kind === 'ingredient' ? `fetch ${key}` : `equipment ${key}`
+}
+
+/** The name of the item as the recipe has it; may be blank. */
+export function nameOfItem(item: FetchItem): string {
+  return item.kind === 'ingredient' ? item.product.name : item.asset.name
+}
+
+/** What of the whole recipe is marked as changed. */
+export interface ChangeMarks {
+  readonly steps: ReadonlySet<StepIndex>
+  /** Amounts and equipment of a step: `markOfLine`. */
+  readonly lines: ReadonlySet<string>
+  /** By the key of the entry: its earlier value, null if it is new. */
+  readonly specifications: ReadonlyMap<string, Entry['value'] | null>
+  readonly outputs: ReadonlyMap<string, Entry['value'] | null>
+}
+
+/** `key` is that of `fetchList` or `equipmentList`. */
+export const markOfLine = (kind: FetchItem['kind'], key: string, step: StepIndex) => `${step} ${kind} ${key}`
+
+/** The marks of the changes of a recipe. Another name, and steps and things that are gone, have no place: the list of changes names them. */
+export function changeMarks(changes: readonly RecipeChange[]): ChangeMarks {
+  const inSteps = changes.filter((change) => 'step' in change && change.kind !== 'stepRemoved')
+  const lines = inSteps.flatMap((change) =>
+    'key' in change
+      ? [markOfLine(change.kind.startsWith('ingredient') ? 'ingredient' : 'equipment', change.key, change.step)]
+      : [],
+  )
+  const entriesOf = (kind: 'specification' | 'output') =>
+    new Map(changes.flatMap((change) => (change.kind === kind ? [[change.key, change.before] as const] : [])))
+  return {
+    steps: new Set(inSteps.map(({ step }) => step)),
+    lines: new Set(lines),
+    specifications: entriesOf('specification'),
+    outputs: entriesOf('output'),
   }
-  return problems
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { swipeOf } from './swipe.ts'
+import { swipeOf } from './useTurning.tsx'
 
 test('a swipe to the left turns forward and one to the right turns back; reversed in right-to-left languages', () => {
   const left = { across: -40, down: 3, milliseconds: 200 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batchOf } from '../../../shared/batch.testing.ts'
 import type { BatchSummary } from '../../../shared/batch.ts'
-import { switchMarks } from './switchMarks.ts'
+import { switchMarks } from './BatchSwitch.tsx'
 
 const mara = { employeeNumber: '10482', name: 'Mara Lindqvist' }
 const tomas = { employeeNumber: '10517', name: 'Tomás Rivera' }

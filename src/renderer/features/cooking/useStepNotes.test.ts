@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Connection, Notice, Session } from '../../../shared/model.ts'
 import { cookSession } from '../../../shared/session.testing.ts'
-import { stepTroubles } from './notes.ts'
+import { stepTroubles } from './useStepNotes.tsx'
 
 const reachable: Connection = { kind: 'reachable', at: 1 }
 const unreachable: Connection = { kind: 'unreachable', since: 1, because: { kind: 'noConnection', sent: false } }

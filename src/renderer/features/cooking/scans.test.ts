@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
-import { scannedPlace } from './scannedPlace.ts'
+import { scannedPlace } from './scans.ts'
 
 const flour = { ...uses('J-20118', 'Bread flour T65', '3.2 kg'), barcode: '2045812209812' }
 const salt = { ...uses('J-30044', 'Sea salt, fine', '64 g'), barcode: '2022024365352' }
@@ -19,9 +19,8 @@ test('finds a product of the step by its barcode or its jsin, regardless of case
     '(01)02022024365352(10)42A',
     'https://id.example.test/01/02022024365352/10/42A?17=261231',
   ]) {
-    expect(scannedPlace(recipe, 1, code)).toEqual({
-      kind: 'here',
-      rows: 'ingredient',
+    expect(scannedPlace(recipe, 1, code)).toMatchObject({
+      item: { kind: 'ingredient' },
       name: 'Sea salt, fine',
       lines: [1],
     })
@@ -35,14 +34,14 @@ test('finds the steps of a product, and each of its lines in this step', () => {
   const listedBarcode = recipeOf([[{ ...salt, barcode: '' }]], { ingredients: [salt] })
   for (const [what, of, step, code, place] of [
     ['two bear the code', twoWithOneCode, 0, '2022024365352', { kind: 'several', names: [salt.name, 'Cane sugar'] }],
-    ['one of two bears it', twoWithOneCode, 0, '02022024365352', { kind: 'here' }],
-    ['of other steps', recipe, 0, salt.barcode, { kind: 'elsewhere', name: salt.name, steps: [1, 2] }],
-    ['of the list only', recipe, 0, 'J-20950', { kind: 'elsewhere', name: 'Levain', steps: [] }],
-    ['not in the recipe', recipe, 0, '4006381333931', { kind: 'notInRecipe' }],
-    ['no code', recipeOf([[uses('', 'Water', '1 l')]]), 0, '', { kind: 'notInRecipe' }],
-    ['no such step', recipe, 99, 'J-30044', { kind: 'elsewhere' }],
-    ['named twice', twice, 0, 'J-30044', { kind: 'here', lines: [0, 2] }],
-    ['with the barcode of the list', listedBarcode, 0, salt.barcode, { kind: 'here', lines: [0] }],
+    ['one of two bears it', twoWithOneCode, 0, '02022024365352', { lines: [0] }],
+    ['of other steps', recipe, 0, salt.barcode, { name: salt.name, lines: [], steps: [1, 2] }],
+    ['of the list only', recipe, 0, 'J-20950', { name: 'Levain', lines: [], steps: [] }],
+    ['not in the recipe', recipe, 0, '4006381333931', { kind: 'none' }],
+    ['no code', recipeOf([[uses('', 'Water', '1 l')]]), 0, '', { kind: 'none' }],
+    ['no such step', recipe, 99, 'J-30044', { kind: 'item', lines: [] }],
+    ['named twice', twice, 0, 'J-30044', { kind: 'item', lines: [0, 2] }],
+    ['with the barcode of the list', listedBarcode, 0, salt.barcode, { kind: 'item', lines: [0] }],
   ] as const)
     expect(scannedPlace(of, step, code), what).toMatchObject(place)
 })
@@ -58,13 +57,13 @@ test('finds an asset of the step, of another step and of the list only, by its n
   ]
   const withAssets = { ...recipe, steps, equipment: [mixer, { number: '7', name: 'Scraper' }] }
   const places = [
-    ['20107', 0, { kind: 'here', rows: 'equipment', name: 'Spiral mixer 40 l', lines: [0, 2] }],
-    [']C120107', 0, { kind: 'here', rows: 'equipment', name: 'Spiral mixer 40 l', lines: [0, 2] }],
-    ['20107', 1, { kind: 'elsewhere', name: 'Spiral mixer 40 l', steps: [0] }],
-    ['a-99', 1, { kind: 'here', rows: 'equipment', name: 'Deck oven', lines: [0] }],
-    ['7', 1, { kind: 'elsewhere', name: 'Scraper', steps: [] }],
-    ['20108', 0, { kind: 'notInRecipe' }],
-    ['2010', 0, { kind: 'notInRecipe' }],
+    ['20107', 0, { item: { kind: 'equipment' }, name: 'Spiral mixer 40 l', lines: [0, 2] }],
+    [']C120107', 0, { item: { kind: 'equipment' }, name: 'Spiral mixer 40 l', lines: [0, 2] }],
+    ['20107', 1, { lines: [], name: 'Spiral mixer 40 l', steps: [0] }],
+    ['a-99', 1, { item: { kind: 'equipment' }, name: 'Deck oven', lines: [0] }],
+    ['7', 1, { lines: [], name: 'Scraper', steps: [] }],
+    ['20108', 0, { kind: 'none' }],
+    ['2010', 0, { kind: 'none' }],
   ] as const
-  for (const [code, step, place] of places) expect(scannedPlace(withAssets, step, code)).toEqual(place)
+  for (const [code, step, place] of places) expect(scannedPlace(withAssets, step, code)).toMatchObject(place)
 })

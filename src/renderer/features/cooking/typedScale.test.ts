@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { fetchList } from '../../../shared/kitchen/fetchList.ts'
+import { recipeOf, usable, uses } from '../../../shared/kitchen/kitchen.testing.ts'
+import { listUnits } from '../../../shared/kitchen/listUnits.ts'
+import { availableUnit, countedOutput, type Known, reckonedCount, typedScale } from './typedScale.ts'
+
+const [line] = fetchList(recipeOf([[uses('J-1', 'Flour', '1600 g')]]))
+const factor: Known = { kind: 'factor' }
+const pieces: Known = { kind: 'pieces', output: { key: 'Pieces', count: 60 } }
+const have = (unit: string): Known => {
+  if (line === undefined) throw new Error('the recipe has flour')
+  return { kind: 'have', line, unit }
+}
+const times = (numerator: number, denominator = 1) => ({ factor: { numerator, denominator } })
+
+test.each([
+  [factor, ' ', null],
+  [factor, '2,5', times(5, 2)],
+  [factor, '1/3', times(1, 3)],
+  [factor, '0', { problem: 'bad' }],
+  [factor, '101', { problem: 'bad' }],
+  [pieces, '180', times(3)],
+  [pieces, '90', times(3, 2)],
+  [pieces, '2.5', { problem: 'bad' }],
+  [pieces, '0', { problem: 'bad' }],
+  [pieces, '1/2', { problem: 'bad' }],
+  [pieces, '25', times(5, 12)],
+  [pieces, '600000', { problem: 'outOfRange' }],
+  [have('kg'), '3.2', times(2)],
+  [have('g'), '400', times(1, 4)],
+  [have('kg'), '/', { problem: 'bad' }],
+  [have('kg'), '999', { problem: 'outOfRange' }],
+] as const)('%j, typed "%s"', (known, typed, scale) => {
+  expect(typedScale(known, typed)).toEqual(scale)
+})
+
+const output = (key: string, value: string) => ({ key, value })
+
+test.each([
+  ['Pieces', '24', 24],
+  ['Portions', ' 48 ', 48],
+  ['Loaves, 900 g', '6', 6],
+  ['Trays, 600 × 400', '2', 2],
+  ['Stück', '160', 160],
+  ['قطع', '12', 12],
+  ['Pieces', '24 pieces', null],
+  ['Pieces', '1,200', null],
+  ['Pieces', '1.200', null],
+  ['Pieces', '2.5', null],
+  ['Pieces', '20–24', null],
+  ['Pieces', 'about 24', null],
+  ['Pieces', '0', null],
+  ['Pieces', '-4', null],
+  ['Pieces', '', null],
+  ['Pieces', '10000000', null],
+  ['', '24', null],
+  ['Piece weight', '65', null],
+  ['Stückgewicht', '65', null],
+  ['Weight, baked (g)', '65', null],
+  ['Yield, kg', '12', null],
+  ['Dough temperature', '24', null],
+  ['Kerntemperatur', '72', null],
+  ['Diamètre', '24', null],
+  ['Shelf life', '2', null],
+  ['Humidity %', '80', null],
+  ['Calories each', '240', null],
+])('of "%s: %s" the count is %s', (key, value, count) => {
+  expect(countedOutput({ outputs: [output(key, value)] })?.count ?? null).toBe(count)
+})
+
+test('the first counted output is taken', () => {
+  const outputs = [output('Weight, baked', '65 g'), output('Pieces', '24'), output('Trays', '2')]
+  expect(countedOutput({ outputs })).toEqual({ key: 'Pieces', count: 24 })
+})
+
+test('a count is scaled exactly, or not at all', () => {
+  const pieces = { key: 'Pieces', count: 24 }
+  expect(reckonedCount(pieces, { numerator: 3, denominator: 1 })).toBe(72)
+  expect(reckonedCount(pieces, { numerator: 1, denominator: 3 })).toBe(8)
+  expect(reckonedCount(pieces, { numerator: 1, denominator: 7 })).toBeNull()
+})
+
+test('the available amount is given in the unit of the list, of exactly one number above zero', () => {
+  const units = listUnits(['3.2 kg', '0.5 l'].map(usable))
+  for (const [written, unit] of [
+    [['640 g'], 'kg'],
+    [['2 l'], 'ml'],
+    [['12 pieces'], 'pieces'],
+    [['2'], ''],
+    [['1.5 cups'], 'cups'],
+    [['a pinch'], null],
+    [[''], null],
+    [['0 g'], null],
+    [['-3 g'], null],
+    [[], null],
+    [['2 bunch', '30 g'], null],
+  ] as const)
+    expect(availableUnit(written.map(usable), units), `${written}`).toBe(unit)
+})

@@ -79,7 +79,7 @@ const turnWords = (way: 'before' | 'after') => (all: readonly string[]) => {
 const LONG_NAME = 40
 
 /** Outputs and specifications as written, allergens first. They are never scaled, and say so. */
-export function WholeRecipeFacts({ whole: { recipe, scale, changed } }: { whole: Whole }) {
+function WholeRecipeFacts({ whole: { recipe, scale, changed } }: { whole: Whole }) {
   const { step } = useWords()
   const { recipe: language } = recipeLanguage(recipe, useStation().recipeLanguage)
   const listed = allergensFirst([

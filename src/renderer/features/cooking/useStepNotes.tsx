@@ -55,7 +55,7 @@ export function stepTroubles({
 }
 
 /** The names of what a step uses that is being retired, each once. */
-export function retiredIn(
+function retiredIn(
   { steps }: Recipe,
   index: StepIndex,
   isBeingRetired: { readonly asset: (number: string) => boolean; readonly product: (jsin: string) => boolean },
@@ -74,7 +74,7 @@ export function retiredIn(
 }
 
 /** The names of the amounts of a step that have to be looked at before they are weighed. */
-export function oddAmounts(cards: readonly Card[]): readonly string[] {
+function oddAmounts(cards: readonly Card[]): readonly string[] {
   return (cardOf(cards, 'weigh')?.rows ?? [])
     .filter(({ problems }) => problems.some((one) => ODD.has(one)))
     .map(({ label }) => label)

@@ -72,7 +72,7 @@ export function useTurning(
 }
 
 /** The time at which a page appeared on the display, comparable with the `timeStamp` of an event. */
-export function useShownAt(page: string): () => number {
+function useShownAt(page: string): () => number {
   const shown = useRef({ page: '', at: 0 })
   useLayoutEffect(() => {
     if (shown.current.page !== page) shown.current = { page, at: performance.now() }
@@ -84,7 +84,7 @@ export function useShownAt(page: string): () => number {
  * Turns pages by a swipe over the element with these handlers. When the browser starts to scroll, it cancels the
  * pointer.
  */
-export function useSwipe({ next, back }: { next: () => void; back: () => void }) {
+function useSwipe({ next, back }: { next: () => void; back: () => void }) {
   const start = useRef<{ pointer: number; x: number; y: number; at: number } | null>(null)
   return {
     onPointerDown: ({ pointerId, isPrimary, pointerType, target, clientX, clientY, timeStamp }) => {

@@ -50,3 +50,18 @@ export function useOptimisticValues<Key, Value>(
     },
   }
 }
+
+/**
+ * The keys that the state has, with those that were set or taken away here. `known` is null where the state has none yet.
+ * The set stays the same while nothing changes.
+ */
+export function useOptimisticSet<Key>(
+  known: readonly Key[] | null,
+): readonly [ReadonlySet<Key>, OptimisticValues<Key, boolean>['set']] {
+  const { values, set } = useOptimisticValues<Key, boolean>((key) => known?.includes(key))
+  const keys = useMemo(
+    () => new Set([...(known ?? []), ...values.keys()].filter((key) => values.get(key) ?? true)),
+    [known, values],
+  )
+  return [keys, set]
+}

@@ -4,7 +4,7 @@ import type { BatchFailure } from '../../shared/failure.ts'
 import type { StepIndex } from '../../shared/step.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
-import { useOptimisticValues } from '../kiosk/useOptimisticValues.ts'
+import { useOptimisticSet } from '../kiosk/useOptimisticValues.ts'
 
 export interface Ticks {
   readonly ticked: ReadonlySet<TickKey>
@@ -19,20 +19,17 @@ interface BatchTicks extends Ticks {
 /** The ticks of a batch. A tick is shown at once, and reverted if the main process refuses it. */
 export function useTicks({ id, ticks }: BatchSummary): BatchTicks {
   const { send } = useCommand()
-  const ahead = useOptimisticValues<TickKey, boolean>((key) => ticks.includes(key))
+  const [ticked, set] = useOptimisticSet(ticks)
   const [failure, setFailure] = useState<BatchFailure | null>(null)
   return {
     failure,
-    ticked: useMemo(
-      () => new Set([...ticks, ...ahead.values.keys()].filter((key) => ahead.values.get(key) ?? true)),
-      [ticks, ahead.values],
-    ),
+    ticked,
     setTicked(key, isTicked) {
       const answer = send('tick', { batchId: id, key, isTicked }).then((ticked) => {
         setFailure(ticked === undefined || ticked.ok ? null : ticked.failure)
         return ticked?.ok === true
       })
-      ahead.set(key, isTicked, answer)
+      set(key, isTicked, answer)
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Result } from '../../../shared/result.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
-import { useOptimisticValues } from '../../kiosk/useOptimisticValues.ts'
+import { useOptimisticSet, useOptimisticValues } from '../../kiosk/useOptimisticValues.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
 import { NewerVersionChip } from '../../parts/NewerVersion.tsx'
 import { useTicks } from '../../parts/ticks.ts'
@@ -58,15 +58,16 @@ function OpenBatch({ batch, recipe, onLeave }: { batch: BatchSummary; recipe: Re
   const last = recipe.steps.length - 1
   const index = Math.min(step, last)
   const problem = notFinished ?? failure ?? ticks.failure
-  const notes: readonly Note[] = [
-    ...(problem === null ? [] : [{ key: 'problem', kind: 'stop', title: failures.batch(problem) } as const]),
-    ...(moves.failure === null
-      ? []
-      : [{ key: 'move', kind: 'stop', title: text.didNotWork, more: moves.failure } as const]),
-    ...(batch.inLibrary === 'gone' ? [{ key: 'gone', kind: 'warn', title: text.newer.gone } as const] : []),
-    ...(batch.inLibrary === 'newer'
-      ? [{ key: 'newer', kind: 'info', title: '', action: <NewerVersionChip batch={batch} /> } as const]
-      : []),
+  const notes: readonly (Note | false)[] = [
+    problem !== null && { key: 'problem', kind: 'stop', title: failures.batch(problem) },
+    moves.failure !== null && { key: 'move', kind: 'stop', title: text.didNotWork, more: moves.failure },
+    batch.inLibrary === 'gone' && { key: 'gone', kind: 'warn', title: text.newer.gone },
+    batch.inLibrary === 'newer' && {
+      key: 'newer',
+      kind: 'info',
+      title: '',
+      action: <NewerVersionChip batch={batch} />,
+    },
   ]
   return (
     <StepScreen
@@ -92,7 +93,7 @@ function OpenBatch({ batch, recipe, onLeave }: { batch: BatchSummary; recipe: Re
 function useShownStep({ id: batchId, step: known, done: knownDone }: BatchSummary) {
   const { send } = useCommand()
   const steps = useOptimisticValues<'step', StepIndex>(() => known)
-  const marks = useOptimisticValues<StepIndex, boolean>((step) => knownDone.some((one) => one.step === step))
+  const [done, mark] = useOptimisticSet(useMemo(() => knownDone.map(({ step }) => step), [knownDone]))
   const [failure, setFailure] = useState<BatchFailure | null>(null)
 
   const isAccepted = async (asked: Promise<Result<null, BatchFailure> | undefined>) => {
@@ -104,15 +105,12 @@ function useShownStep({ id: batchId, step: known, done: knownDone }: BatchSummar
   const step = steps.values.get('step') ?? known
   return {
     step,
-    done: useMemo(
-      () => new Set([...knownDone.map(({ step }) => step), ...marks.values.keys()]),
-      [knownDone, marks.values],
-    ),
+    done,
     failure,
     goTo(target: StepIndex, isDone: boolean) {
       const accepted = isAccepted(send('goToStep', { batchId, step: target, isDone }))
       steps.set('step', target, accepted)
-      if (isDone) marks.set(step, true, accepted)
+      if (isDone) mark(step, true, accepted)
     },
   }
 }

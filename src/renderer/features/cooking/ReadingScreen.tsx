@@ -108,9 +108,9 @@ function ReadStep({
 }) {
   const goTo = useGoTo()
   const { batches } = useWords()
-  const notes: readonly Note[] = [
-    ...(failure === null ? [] : [{ key: 'failed', kind: 'stop', title: batches.didNotWork, more: failure } as const]),
-    ...(said === null ? [] : [{ key: 'reading', kind: 'info', ...said } as const]),
+  const notes: readonly (Note | false)[] = [
+    failure !== null && { key: 'failed', kind: 'stop', title: batches.didNotWork, more: failure },
+    said !== null && { key: 'reading', kind: 'info', ...said },
   ]
   return (
     <StepScreen

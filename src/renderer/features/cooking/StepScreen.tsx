@@ -45,8 +45,8 @@ export function StepScreen({
   /** Null without a batch. */
   cooking: Cooking | null
   ways: StepWays
-  /** What is wrong with the batch or has changed, the gravest first. */
-  notes: readonly Note[]
+  /** What is wrong with the batch or has changed. */
+  notes: readonly (Note | false)[]
   /** The other batches of the station. */
   tabs: ReactNode
 }) {

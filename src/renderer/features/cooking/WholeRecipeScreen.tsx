@@ -138,7 +138,7 @@ function WholeRecipe({
             whole={whole}
             opensAt={reading?.step ?? whole.current}
             moves={{
-              isDone: cooking.isDone,
+              done: cooking.done,
               onMark: batch === null ? null : cooking.setDone,
               onStep: reading !== null || !isSignedIn ? ways.read : batch === null ? null : cooking.cook,
             }}

@@ -18,7 +18,7 @@ import { nameOfItem, tickKeyOf, type WholeStep } from './wholeRecipe.ts'
 
 /** What can be done with the steps of the whole recipe. */
 export interface StepMoves {
-  readonly isDone: (step: StepIndex) => boolean
+  readonly done: ReadonlySet<StepIndex>
   /** Null without a batch. */
   readonly onMark: ((step: StepIndex, isDone: boolean) => void) | null
   /** Null before a batch. */
@@ -64,7 +64,7 @@ export function WholeStepItem(all: StepProps) {
 }
 
 /** The number, which in a batch is the check box that says whether the step is done; the title, and the time. */
-function StepHead({ whole, step: { index, step }, moves: { isDone, onMark, onStep } }: StepProps) {
+function StepHead({ whole, step: { index, step }, moves: { done, onMark, onStep } }: StepProps) {
   const { step: words } = useWords()
   const time = timeOf(whole, index, useMomentWords())
   const number = (
@@ -90,12 +90,12 @@ function StepHead({ whole, step: { index, step }, moves: { isDone, onMark, onSte
       ) : (
         <CheckArea
           data-chip
-          on={isDone(index)}
+          on={done.has(index)}
           aria-label={words.isDone(stepNumber(index), step.title)}
           onChange={(isNowDone) => onMark(index, isNowDone)}
         >
           <Row gap={2}>
-            <CheckMark on={isDone(index)} />
+            <CheckMark on={done.has(index)} />
             {number}
           </Row>
         </CheckArea>
@@ -132,7 +132,7 @@ function timeOf({ plan, run }: Whole, step: StepIndex, momentWords: (moment: num
 function StepRemarks({ whole: { batch, current, changed }, step: { index }, moves }: StepProps) {
   const momentWords = useMomentWords()
   const nameOf = usePersonName()
-  const mark = moves.isDone(index) ? batch?.done.find(({ step }) => step === index) : undefined
+  const mark = moves.done.has(index) ? batch?.done.find(({ step }) => step === index) : undefined
   const done = mark === undefined ? null : { who: nameOf(mark.by), time: momentWords(mark.at) }
   return (
     <>

@@ -77,7 +77,7 @@ export function useWhole(
     const tick = tickKeyOf(item)
     return {
       name: names.get(tick) ?? t('whole.unnamed'),
-      isFetched: used.has(tick) || cooking.isTicked(tick),
+      isFetched: used.has(tick) || cooking.ticked.has(tick),
       isUsed: used.has(tick),
       onChange: (isFetched) => cooking.setTicked(tick, isFetched),
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type BatchStage, type BatchSummary, type Factor, isTickOfAmount, type TickKey } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import { isSameFactor, ONE_TIME } from '../../../shared/kitchen/factor.ts'
@@ -7,7 +7,7 @@ import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { useOptimisticValues } from '../../kiosk/useOptimisticValues.ts'
+import { useOptimisticSet, useOptimisticValues } from '../../kiosk/useOptimisticValues.ts'
 import { useChosenScale } from '../../parts/chosenScales.ts'
 import { t } from '../../words/kitchen.ts'
 
@@ -16,10 +16,10 @@ export interface WholeBatch {
   readonly setScale: (scale: Factor) => void
   /** Whether an amount was ticked or a step done at this scale. */
   readonly isBegun: boolean
-  readonly isTicked: (key: TickKey) => boolean
+  readonly ticked: ReadonlySet<TickKey>
   /** Starts a batch if there is none. */
   readonly setTicked: (key: TickKey, isTicked: boolean) => void
-  readonly isDone: (step: StepIndex) => boolean
+  readonly done: ReadonlySet<StepIndex>
   readonly setDone: (step: StepIndex, isDone: boolean) => void
   /** Goes to the step, or to the current step of the batch if null; starts a batch if there is none. */
   readonly cook: (step: StepIndex | null) => void
@@ -41,12 +41,9 @@ export function useWholeBatch(
 ): WholeBatch {
   const goTo = useGoTo()
   const { send: sendCommand } = useCommand()
-  const isKnownTicked = (key: TickKey) => batch?.ticks.includes(key)
-  const isKnownDone = (step: StepIndex) => batch?.done.some((one) => one.step === step)
-  const ticks = useOptimisticValues<TickKey, boolean>(isKnownTicked)
-  const done = useOptimisticValues<StepIndex, boolean>(isKnownDone)
-  const isTicked = (key: TickKey) => ticks.values.get(key) ?? isKnownTicked(key) ?? false
-  const isDone = (step: StepIndex) => done.values.get(step) ?? isKnownDone(step) ?? false
+  const [ticked, tick] = useOptimisticSet(batch === null ? null : batch.ticks)
+  const knownDone = useMemo(() => batch?.done.map(({ step }) => step) ?? null, [batch?.done])
+  const [done, mark] = useOptimisticSet(knownDone)
   const scales = useOptimisticValues<'scale', Factor>(() => batch?.scale, isSameFactor)
   const [chosen, choose] = useChosenScale(recipeId)
   const [isStarting, setStarting] = useState(false)
@@ -93,22 +90,20 @@ export function useWholeBatch(
       )
     },
     // Includes unconfirmed touches: the scale may be touched before the main process has answered.
-    isBegun:
-      [...done.values.keys(), ...(batch?.done ?? []).map(({ step }) => step)].some(isDone) ||
-      [...ticks.values.keys(), ...(batch?.ticks ?? [])].some((key) => isTickOfAmount(key) && isTicked(key)),
-    isTicked,
-    setTicked: (key, isNowTicked) =>
-      ticks.set(
+    isBegun: done.size > 0 || [...ticked].some(isTickOfAmount),
+    ticked,
+    setTicked: (key, isTicked) =>
+      tick(
         key,
-        isNowTicked,
-        isSent((batchId) => sendCommand('tick', { batchId, key, isTicked: isNowTicked })),
+        isTicked,
+        isSent((batchId) => sendCommand('tick', { batchId, key, isTicked })),
       ),
-    isDone,
-    setDone: (step, isNowDone) =>
-      done.set(
+    done,
+    setDone: (step, isDone) =>
+      mark(
         step,
-        isNowDone,
-        isSent((batchId) => sendCommand('markStep', { batchId, step, isDone: isNowDone })),
+        isDone,
+        isSent((batchId) => sendCommand('markStep', { batchId, step, isDone })),
       ),
     cook: (step) => {
       if (!isStarting) void cook(step)

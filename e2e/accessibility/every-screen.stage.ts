@@ -62,6 +62,14 @@ const OFTEN: readonly string[] = [
 /** Also on the upright panel, with all rules of axe-core. */
 const OFTEN_UPRIGHT: readonly string[] = ['recipes', 'unreachable']
 
+/** Runs in the page. What is shown above a screen is closed before it is locked. */
+async function cannotBeLocked(): Promise<boolean> {
+  const state = await window.kiosk?.readState(null)
+  if (state?.session == null || state.lock.kind !== 'open' || document.querySelector('dialog[open]') !== null)
+    return false
+  return ![...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Lock')
+}
+
 test.describe.configure({ timeout: 480_000 })
 
 for (const [name, walk] of Object.entries(walks)) {
@@ -75,6 +83,7 @@ for (const [name, walk] of Object.entries(walks)) {
       const tapped: number[] = []
       const look: Look = async (page, screen) => {
         if (!UNTAPPED.includes(name)) tapped.push(await page.evaluate(tapWhatAppears))
+        if (await page.evaluate(cannotBeLocked)) flaws.push(`${screen}: a person is at work, and it cannot be locked`)
         if (NOT_MEASURED.test(screen)) return
         for (const { rule, element, detail } of [...(await findAllFlaws(page)), ...(await findCutNames(page))])
           flaws.push(`${screen}: ${rule}: ${element}: ${detail}`)

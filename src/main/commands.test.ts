@@ -67,9 +67,7 @@ test('while the service is unreachable, an expired session may cook but not main
   expect(state().timers).toMatchObject([{ startedBy: late }])
 })
 
-test('while locked, nothing changes, the step on the display is readable, and a timer can be stopped', async ({
-  bench,
-}) => {
+test('while locked, nothing changes, the shown step is readable, and a timer can be stopped', async ({ bench }) => {
   const { calls, state } = bench
   await calls.signIn(technician)
   await calls.startBatch(cooking('0412'))
@@ -141,8 +139,7 @@ test('a station without a station file answers every command and does nothing', 
   expect(service.requests).toEqual([])
 })
 
-test('no command closes a station that is in service', async ({ bench }) => {
-  const { calls, service, state } = bench
+test('no command closes a station that is in service', async ({ bench: { calls, service, state } }) => {
   await calls.signIn(cook)
   const before = service.requests.length
   await calls.readStationFileAgain(null)
@@ -222,9 +219,7 @@ test('a new window opens at the screen and the batch that were on the display, a
   expect(state()).toMatchObject({ keptRoute: { kind: 'recipes' }, openBatch: null, batches: [{ id: 'id1' }] })
 })
 
-test('the first screen waits for nothing that grows; what is asked meanwhile is answered from the whole', async ({
-  bench,
-}) => {
+test('the first screen waits for nothing that grows; what is asked meanwhile has a whole answer', async ({ bench }) => {
   const { calls, clock, state } = bench
   await calls.signIn(cook)
   await calls.startBatch(cooking('0412'))

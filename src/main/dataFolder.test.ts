@@ -278,9 +278,7 @@ test('reads the earlier versions of the recipes', async ({ copy }) => {
   expect(versions.versionAt('0211', 0)).toEqual({ recipe: chantilly, replacedAt: opened })
 })
 
-test('resumes the session from the vault with its keyring, and binds it to both addresses and the entity', async ({
-  copy,
-}) => {
+test('resumes the session of the vault with its keyring, bound to both addresses and the entity', async ({ copy }) => {
   const binding = { source: 'http://127.0.0.1:40219/auth-stage/v1', dataSource: source, entityNumber: '4021' }
   // Git does not keep this mode, and a vault that others may read is not opened.
   await chmod(join(copy.folder, 'session.vault'), 0o600)

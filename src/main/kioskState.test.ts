@@ -38,9 +38,7 @@ test('an administrator gets the id of their session, unless the station is locke
   expect((await calls.readState(null)).session?.sessionId).toBeNull()
 })
 
-test('without a person nothing of ended batches is told, and no number where recipes need a sign-in', async ({
-  openBench,
-}) => {
+test('without a person no ended batch is told, and no number where recipes need a sign-in', async ({ openBench }) => {
   const bench = await openBench({ station: { session: { readWithoutSignIn: false } } })
   const { calls, clock } = bench
   await calls.signIn(technician)

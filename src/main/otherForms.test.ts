@@ -2,9 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { asset, byHand, deletionsAt, HOLD, technician, test } from './kiosk.testing.ts'
 
-test('signing in, reading and retiring work with the other forms that the interface leaves open', async ({
-  openBench,
-}) => {
+test('signing in, reading and retiring work with the other forms of the interface', async ({ openBench }) => {
   const bench = await openBench({
     behaviour: {
       loginItem: 'text',

@@ -84,9 +84,7 @@ async function changeFile({ stationFile }: Bench, change: Readonly<Record<string
   await writeFile(stationFile, JSON.stringify({ ...JSON.parse(await readFile(stationFile, 'utf8')), ...change }))
 }
 
-test('a changed station file waits for the signed-in person, and then takes effect without a loss', async ({
-  bench,
-}) => {
+test('a changed station file waits for the signed-in person, then takes effect without a loss', async ({ bench }) => {
   const { calls, state, clock, published } = bench
   bench.leaveUntouched(121_000)
   await calls.signIn(cook)

@@ -125,9 +125,7 @@ test('answers a change of a batch after its state is published, and a refused on
   expect(bench.published()).toBe(1)
 })
 
-test('starts a batch again with the recipe of the library, or with its own if the library has none', async ({
-  bench,
-}) => {
+test('starts a batch again with the recipe of the library, or its own if the library has none', async ({ bench }) => {
   const { calls } = bench
   const titlesAfter = async (batchId: string) => {
     const again = await calls.startOver({ batchId })

@@ -174,9 +174,7 @@ test('exports ended batches, one row for each step, and nothing without one', as
   expect(rows[1]).toContain('batch-2,0412,')
 })
 
-test('random commands: at most eight batches, valid steps and ticks, and the disk equals the memory', async ({
-  bench,
-}) => {
+test('random commands: at most eight batches, valid steps and ticks, the disk as the memory', async ({ bench }) => {
   const given = fc.record({
     index: fc.nat({ max: 9 }),
     by: fc.constantFrom(ines, tomas),

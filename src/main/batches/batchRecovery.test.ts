@@ -284,9 +284,7 @@ test('a clock that is a year ahead at one start removes nothing', async ({ bench
   expect(again.batch(batchId)?.recipe).toEqual(bread)
 })
 
-test('batches in a file that is read late are beside those of this start, and keep their recipes until then', async ({
-  bench,
-}) => {
+test('batches in a file that is read late are beside those of this start, with their recipes', async ({ bench }) => {
   const keeper = await bench.open()
   const [ended, batchId] = [start(keeper), start(keeper)]
   keeper.goToStep({ batchId, step: 1, isDone: true, by: ines })

@@ -83,9 +83,7 @@ async function idsOf(log: EndedLog, most = 100): Promise<readonly string[]> {
   return ids
 }
 
-test('restores ended batches after a kill, newest end first, without those that were brought back', async ({
-  bench,
-}) => {
+test('restores ended batches after a kill, newest first, without those that were brought back', async ({ bench }) => {
   const log = await bench.open()
   for (const id of ['a', 'b', 'c']) log.add(endedOf(id))
   for await (const one of (await bench.open()).read()) expect(one).toEqual(endedOf(one.id))
@@ -234,9 +232,7 @@ test('reports a failed write, lists the batch anyway, and retries', async ({ ben
   for (const one of [log, await bench.open()]) expect(await idsOf(one)).toEqual(['d', 'b', 'a'])
 })
 
-test('a list that could not be read is told, and that ends when the file is right, also without a new line', async ({
-  bench,
-}) => {
+test('a list that could not be read is told until the file is right, also without a new line', async ({ bench }) => {
   const log = await bench.open()
   log.add(endedOf('a'))
   const disk = failReads({ code: 'EIO', of: 'ended-batches.jsonl' })
@@ -249,9 +245,7 @@ test('a list that could not be read is told, and that ends when the file is righ
   expect(await idsOf(log)).toEqual(['a'])
 })
 
-test('an unreadable file is not written; it is read late and joined with what happened meanwhile', async ({
-  bench,
-}) => {
+test('an unreadable file is not written, is read late and joined with what happened meanwhile', async ({ bench }) => {
   const before = await bench.open()
   for (const id of ['a', 'b', 'c']) before.add(endedOf(id))
   const lines = await readFile(bench.path, 'utf8')
@@ -310,9 +304,7 @@ test('returns the known version for everyone who started, ended or did a step of
   }
 })
 
-test('lists the finished batches, newest end first, without those that were closed or brought back', async ({
-  bench,
-}) => {
+test('lists the finished batches, newest first, without those that were closed or brought back', async ({ bench }) => {
   const log = await bench.open()
   log.add(endedOf('a', { recipeId: '0104' }))
   log.add(endedOf('b', { recipeId: '0107', end: 'closed' }))

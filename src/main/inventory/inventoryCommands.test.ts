@@ -10,9 +10,7 @@ const tilesOf = async ({ calls }: Bench, filter: InventoryFilter = 'all') => {
   return page.tiles.map(({ number, found }) => (found === null ? number : `${number} ${found.by.employeeNumber}`))
 }
 
-test('several persons find assets over days; what was found stays after a sign-out, a restart and the end', async ({
-  bench,
-}) => {
+test('several persons find assets over days; finds stay after a sign-out, a restart and the end', async ({ bench }) => {
   const { calls, clock, state } = bench
   await calls.signIn(technician)
   expect(await tilesOf(bench)).toEqual(['20107', '20112', 'AB1'])
@@ -71,9 +69,7 @@ test('what was found is on the disk before the answer: the program may be killed
   expect(kept.value.found).toMatchObject([{ number: '20107', by: { employeeNumber: '20331' }, how: 'scanned' }])
 })
 
-test('a number of no recipe is added, unless it is probably wrong, and asked for in the next inventory', async ({
-  bench,
-}) => {
+test('a number of no recipe is added, unless doubtful, and asked for in the next inventory', async ({ bench }) => {
   const { calls } = bench
   await calls.signIn(technician)
   await calls.beginInventory(null)

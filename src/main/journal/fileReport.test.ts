@@ -43,9 +43,7 @@ test('verifies an unchanged journal and prints its lines, times and last hash', 
   expect(await verify(...files.toReversed())).toEqual({ code, said })
 })
 
-test('fails for an edited journal and prints the file, the line and whether the station knows it', async ({
-  bench,
-}) => {
+test('fails for an edited journal and prints file, line and whether the station knows it', async ({ bench }) => {
   await written(bench, 1000)
   const name = 'journal-000001.jsonl'
   bench.alter(2, name)

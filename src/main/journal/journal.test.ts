@@ -23,9 +23,7 @@ import {
 } from './journal.testing.ts'
 import { type Journal, openJournal } from './journal.ts'
 
-test('numbers each line, stores the hash of the previous one, and restores all lines after a restart', async ({
-  bench,
-}) => {
+test('numbers each line, stores the hash of the one before, and restores all after a restart', async ({ bench }) => {
   const journal = await bench.open()
   expect(journal.state()).toEqual({
     length: 0,

@@ -40,9 +40,7 @@ test('detects any changed byte in any line but the last, and names the line', as
   )
 })
 
-test('reports removed, duplicated, swapped, inserted and edited lines where the chain first breaks', async ({
-  bench,
-}) => {
+test('reports removed, doubled, swapped, inserted and edited lines where the chain first breaks', async ({ bench }) => {
   await written(bench, 7)
   const lines = bench.lines()
   const [third = '', fourth = ''] = lines.slice(2)

@@ -110,9 +110,7 @@ test('a break of a file that is moved away ends, with its notice, when it is bac
   expect(journal.state().check.breaks).toEqual([])
 })
 
-test('the notice of a refused request goes when the disk is right again, without another request', async ({
-  bench,
-}) => {
+test('the notice of a refused request goes when the disk is right, without another request', async ({ bench }) => {
   const journal = await written(bench, 3)
   const path = join(bench.folder, CURRENT)
   const before = bench.bytes()

@@ -96,9 +96,7 @@ test('a month has its days with counts, and the next months that have something'
   expect(await journal.month({ search, month: '2026-07' })).toMatchObject({ days: [], before: null, after: '2026-09' })
 })
 
-test('a day is followed by the days before it; without a day, the newest that has something is shown', async ({
-  bench,
-}) => {
+test('a day is followed by those before; without a day, the newest that has something is shown', async ({ bench }) => {
   const journal = await bench.open()
   journal.append([confirmed('1')])
   bench.at = NOW + DAY
@@ -142,9 +140,7 @@ test('a result that could not be written is on its card, without a line until it
   expect(await first()).toMatchObject({ card: { lines: [1, 2, 3], end: { line: 3 } } })
 })
 
-test('what follows an altered line is marked until the next chain, at a check and after a restart', async ({
-  bench,
-}) => {
+test('what follows an altered line is marked until the next chain, also after a restart', async ({ bench }) => {
   const journal = await bench.open()
   journal.append([confirmed('1'), confirmed('2'), confirmed('3')])
   bench.alter(3)

@@ -76,9 +76,7 @@ test('refuses with the error code while the folder cannot be created, and writes
   expect(await numbersIn(await bench.open())).toEqual(['2', 'chain'])
 })
 
-test('a file that appears where the folder could not be created was not read: it is neither moved nor continued', async ({
-  bench,
-}) => {
+test('a file that appears where no folder could be created is neither moved nor continued', async ({ bench }) => {
   writeFileSync(bench.folder, 'in the way')
   const journal = await bench.open()
   rmSync(bench.folder)
@@ -89,9 +87,7 @@ test('a file that appears where the folder could not be created was not read: it
   expect([bench.names(), bench.bytes().toString()]).toEqual([['journal.jsonl'], 'not read\n'])
 })
 
-test('writes nothing to a journal that cannot be read, reads it again when asked, and then goes on', async ({
-  bench,
-}) => {
+test('writes nothing to a journal that cannot be read, reads it again when asked, and goes on', async ({ bench }) => {
   await written(bench, 3)
   const before = bench.bytes()
   const disk = failReads({ code: 'EIO', of: 'journal.jsonl' })

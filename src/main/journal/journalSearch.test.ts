@@ -28,9 +28,7 @@ const refused: JournalEvent = {
 }
 const unknown: JournalEvent = { kind: 'unknown', retirement: retirementOf('60001'), failure: null }
 
-test('reads wanted lines with their exact text and hash, the newest first, from the files that have them only', async ({
-  bench,
-}) => {
+test('reads wanted lines with their exact text and hash, newest first, from their files only', async ({ bench }) => {
   const journal = await bench.open(1500)
   for (let number = 2; number <= 20; number++)
     journal.append([confirmed(String(number), { reason: 'Broken\u2028twice' })])

@@ -27,9 +27,7 @@ test('a good file ends with 0, also with keys that are not known', async ({ fold
   })
 })
 
-test('a hold that is longer than the time until the lock is good, and the check says how long it is', async ({
-  folder,
-}) => {
+test('a hold that is longer than the time until the lock is good, and the check says how long', async ({ folder }) => {
   const path = join(folder, 'station.json')
   const withHold = (seconds: number) => JSON.stringify(withValue(leastStation, 'retirement.holdSeconds', seconds))
   await writeFile(path, withHold(85))

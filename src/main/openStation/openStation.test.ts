@@ -267,9 +267,7 @@ test('the log hides the token of the session, also after a restart', async ({ op
 
 // What happens to files --------------------------------------------------------------------------------------------
 
-test('a frozen recipe that is damaged while the program is off is that of the library or an earlier version of it', async ({
-  bench,
-}) => {
+test('a frozen recipe damaged while the program is off is the library’s or an earlier version', async ({ bench }) => {
   const { calls, service, clock, folder, state } = bench
   await calls.signIn(cook)
   await calls.startBatch(cooking('0412'))
@@ -362,9 +360,7 @@ test('a step of the station’s clock does not move the journal’s times of the
 
 // Trouble of the disk that ends ---------------------------------------------------------------------------------------
 
-test('what the disk refused at the start is saved within a minute after it takes it, and no notice stays', async ({
-  openBench,
-}) => {
+test('what the disk refused at the start is saved within a minute, and no notice stays', async ({ openBench }) => {
   const bench = await openBench({ openFiles: openStorage })
   const files = ['last-good-station.json', 'library.json', 'timers.json']
   for (const file of files) await rm(join(bench.folder, file), { force: true })

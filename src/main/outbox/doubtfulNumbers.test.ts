@@ -130,9 +130,7 @@ const said = (failure: object) => {
   ].join(' ')
 }
 
-test('one judgement of a doubtful number: for one, for several and in the inventory it asks, and sends nothing', async ({
-  bench,
-}) => {
+test('a doubtful number is judged alike for one, for several and in the inventory; none is sent', async ({ bench }) => {
   const { calls, state, clock, service } = bench
   await openLibrary(bench)
   for (const [number, is, kind = 'asset', source = 'scanned'] of doubtful) {

@@ -101,9 +101,7 @@ test('where lines are missing or damaged, no request has an end they may contrad
   )
 })
 
-test('after a kill at any byte, restores complete lines, ends every request, sends none', async ({
-  folder: parent,
-}) => {
+test('after a kill at any byte, restores whole lines, ends every request, sends none', async ({ folder: parent }) => {
   const clock = openTestClock()
   const { bytes } = await killedWhileSending(parent, clock)
 

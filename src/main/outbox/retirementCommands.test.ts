@@ -19,11 +19,10 @@ import { unacknowledgedIds } from './unacknowledged.ts'
 /** In milliseconds. After this time without a request, the station probes the service. */
 const PROBE = 20_000
 
-test('holds a confirmed retirement with the person who confirmed it, refuses it a second time, then sends it once', async ({
-  bench,
-}) => {
+test.beforeEach(({ bench: { calls } }) => calls.signIn(technician))
+
+test('holds a confirmed retirement with its person, refuses it a second time, sends it once', async ({ bench }) => {
   const { calls, clock, state, service } = bench
-  await calls.signIn(technician)
   const wanted = { kind: 'asset', number: ' 20107 ', typedAgain: '20107', ...byHand } as const
   const twice = await Promise.all([calls.retire(wanted), calls.retire(wanted)])
   expect(twice).toEqual([success({ requestId: 'id1' }), failed({ kind: 'alreadyUnderWay' })])
@@ -35,7 +34,6 @@ test('holds a confirmed retirement with the person who confirmed it, refuses it 
 })
 
 test('refuses a bad retirement with its cause, and holds nothing', async ({ bench: { calls, state } }) => {
-  await calls.signIn(technician)
   const differing = ['20112', '2010', '201070', '020107', '', ' ']
   const bad = { '': 'empty', '   ': 'empty', '201\n07': 'lineBreak', '201\u202e07': 'unseenSign' }
   const cases: readonly (readonly [{ number?: string; typedAgain?: string; reason?: string }, object])[] = [
@@ -57,7 +55,6 @@ test('refuses a bad retirement with its cause, and holds nothing', async ({ benc
 test('ignores case in the repeated number; sends a number as a recipe writes it, or as most do', async ({
   bench: { calls, state, clock, service },
 }) => {
-  await calls.signIn(technician)
   for (const [number, typedAgain, sent] of [
     ['ab1', 'ab1', 'ab1'],
     [' AB1', ' ab1 ', 'AB1'],
@@ -71,7 +68,6 @@ test('ignores case in the repeated number; sends a number as a recipe writes it,
 })
 
 test('stores a reason on one line', async ({ bench: { calls, state } }) => {
-  await calls.signIn(technician)
   expect(await calls.retire({ ...asset, reason: ' Bearing\n gone ' })).toMatchObject({ ok: true })
   expect(state().requests).toMatchObject([
     { reason: 'Bearing gone', confirmation: { kind: 'again', first: 'listed', second: 'typed' } },
@@ -80,7 +76,6 @@ test('stores a reason on one line', async ({ bench: { calls, state } }) => {
 
 test('holds several items together once their count is typed, as one group, all or none', async ({ bench }) => {
   const { calls, clock, state, service } = bench
-  await calls.signIn(technician)
   const items = [
     { kind: 'asset', number: ' 20107 ', first: 'scanned' },
     { kind: 'product', number: 'J-20118', first: 'typed' },
@@ -119,7 +114,6 @@ test('holds several items together once their count is typed, as one group, all 
 test('holds an item that was picked from the list only with its scanned tag or the end of its number, and notes which', async ({
   bench: { calls, state },
 }) => {
-  await calls.signIn(technician)
   const listed = { kind: 'asset', number: '20107', first: 'listed' } as const
   const scanned = { kind: 'product', number: 'J-20118', first: 'scanned' } as const
   const retire = (tag?: TagCheck) => {
@@ -156,7 +150,6 @@ test('holds an item that was picked from the list only with its scanned tag or t
 })
 
 test('shows the last sent request for a number to the maintenance role only', async ({ bench: { calls, clock } }) => {
-  await calls.signIn(technician)
   expect(await calls.describeItem({ ...asset, source: 'listed' })).toMatchObject({ sentBefore: null })
   await calls.retire(asset)
   await clock.pass(HOLD)
@@ -171,7 +164,6 @@ test('shows the last sent request for a number to the maintenance role only', as
 
 test('does not hold a request that cannot be journalled, and reports the error code', async ({ bench }) => {
   const { calls, clock, state, service } = bench
-  await calls.signIn(technician)
   const failure = { kind: 'notSaved', code: 'ENOSPC' } as const
   const items = [{ kind: 'asset', number: '20107', first: 'scanned' }] as const
   await refusingDisk(async () => {
@@ -187,7 +179,6 @@ test('does not hold a request that cannot be journalled, and reports the error c
 
 test('writes the lines that the disk refused at the close, so that a restart tells the same end', async ({ bench }) => {
   const { calls, state, restart } = bench
-  await calls.signIn(technician)
   const held = await calls.retire(asset)
   await refusingDisk(async () => {
     await calls.takeBack({ requestIds: held.ok ? [held.value.requestId] : [] })
@@ -200,7 +191,6 @@ test('writes the lines that the disk refused at the close, so that a restart tel
 
 test('refuses a retirement while the service is unreachable, and does not queue it', async ({ bench }) => {
   const { calls, clock, state, service } = bench
-  await calls.signIn(technician)
   await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
   await clock.pass(PROBE)
   expect(state().connection).toMatchObject({ kind: 'unreachable' })
@@ -212,9 +202,7 @@ test('refuses a retirement while the service is unreachable, and does not queue 
   expect(await calls.retire(asset)).toMatchObject({ ok: true })
 })
 
-test('takes a request back during its hold, and refuses afterwards', async ({ bench }) => {
-  const { calls, clock, service } = bench
-  await calls.signIn(technician)
+test('takes a request back during its hold, and refuses afterwards', async ({ bench: { calls, clock, service } }) => {
   await calls.retire(asset)
   expect(await calls.takeBack({ requestIds: ['id1'] })).toEqual(success(null))
   expect(await calls.takeBack({ requestIds: ['id1'] })).toEqual(failed({ kind: 'tooLate' }))
@@ -226,7 +214,6 @@ test('takes a request back during its hold, and refuses afterwards', async ({ be
 
 test('sends at once only for the person who confirmed, while a finger holds the display', async ({ bench }) => {
   const { calls, clock, service, state, holdDisplay } = bench
-  await calls.signIn(technician)
   await calls.retire(asset)
   const confirmedAt = clock.now()
   const requestIds = ['id1']

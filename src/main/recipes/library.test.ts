@@ -30,6 +30,8 @@ interface Bench {
   readonly replacings: { readonly before: readonly string[]; readonly after: readonly string[]; readonly at: number }[]
   replacing: () => Promise<void>
   open(source?: string): Library
+  /** The same, with its snapshot read. */
+  openRead(source?: string): Promise<Library>
 }
 
 const test = base.extend<{ bench: Bench }>({
@@ -69,6 +71,11 @@ const test = base.extend<{ bench: Bench }>({
         opened.push(library)
         return library
       },
+      async openRead(source) {
+        const library = bench.open(source)
+        await library.load()
+        return library
+      },
     }
     await use(bench)
     await Promise.all(opened.map((library) => library.close()))
@@ -97,8 +104,7 @@ function numbers(library: Library): readonly string[] {
 }
 
 test('is empty without a snapshot until the service has answered', async ({ bench }) => {
-  const library = bench.open()
-  await library.load()
+  const library = await bench.openRead()
   expect(library.state()).toEqual({
     count: 0,
     revision: 0,
@@ -124,8 +130,7 @@ test('shows the recipes after a restart before the service has answered', async 
   await before.refresh()
 
   bench.at = 9999
-  const after = bench.open()
-  await after.load()
+  const after = await bench.openRead()
   expect(after.state()).toMatchObject({ count: 4, revision: 1, readAt: 1000 })
   expect(after.recipe('0002')).toEqual(success(recipesOf(3)[1]))
   expect(after.recipe('0002#2')).toEqual(success(recipeOf({ id: '0002#2', number: '0002' })))
@@ -206,8 +211,7 @@ test('an accepted reading is shown and saved with its own time', async ({ bench 
   bench.at = 3000
   await library.acceptWaiting()
   expect(library.state()).toMatchObject({ count: 2, revision: 2, readAt: 2000, waiting: null })
-  const after = bench.open()
-  await after.load()
+  const after = await bench.openRead()
   expect(after.state()).toMatchObject({ count: 2, readAt: 2000 })
 })
 
@@ -215,8 +219,7 @@ test('does not save a waiting reading, drops it after a full one, ignores an acc
   const library = answered(bench, complete(recipesOf(9)), complete([]), failed(noAnswer), complete(recipesOf(8)))
   await library.refresh()
   await library.refresh()
-  const after = bench.open()
-  await after.load()
+  const after = await bench.openRead()
   expect(after.state().count).toBe(9)
   await library.refresh()
   expect(library.state()).toMatchObject({ count: 9, waiting: { count: 0 } })
@@ -237,8 +240,7 @@ test('equal recipes change the time of reading but not the revision', async ({ b
   bench.at = 2000
   await library.refresh()
   expect(library.state()).toMatchObject({ revision: 1, readAt: 2000 })
-  const after = bench.open()
-  await after.load()
+  const after = await bench.openRead()
   expect(after.state().readAt).toBe(2000)
   await library.refresh()
   expect(library.state().revision).toBe(2)
@@ -312,8 +314,7 @@ test('lists recipe problems by number, and derives them again when the recipes c
 test('sets aside and reports a damaged snapshot, and works without it', async ({ bench, folder }) => {
   await writeFile(bench.file, 'not a snapshot')
   bench.at = Date.UTC(2026, 10, 21)
-  const library = bench.open()
-  await library.load()
+  const library = await bench.openRead()
   const renamedTo = 'library.json.bad-2026-11-21T00-00-00.000Z'
   expect(library.troubles()).toEqual([{ kind: 'fileSetAside', file: 'library.json', renamedTo }])
   expect(bench.states).toHaveLength(1)
@@ -342,8 +343,7 @@ test('works from memory while the disk refuses a save; saves again without a rea
 test('a damaged snapshot that could not be set aside is no trouble once another one is saved', async ({ bench }) => {
   await writeFile(bench.file, 'not a snapshot')
   await mkdir(join(`${bench.file}.bad-1970-01-01T00-00-01.000Z`, 'taken'), { recursive: true })
-  const library = bench.open()
-  await library.load()
+  const library = await bench.openRead()
   expect(library.troubles()).toMatchObject([{ kind: 'notSaved', file: 'library.json' }])
   bench.next = answers(complete(recipesOf(2)))
   await library.refresh()
@@ -353,8 +353,7 @@ test('a damaged snapshot that could not be set aside is no trouble once another 
 test('does not show the snapshot of another service, and replaces it with the first reading', async ({ bench }) => {
   bench.next = answers(complete(recipesOf(9)), complete(recipesOf(1)))
   await bench.open('https://one.example').refresh()
-  const library = bench.open('https://other.example')
-  await library.load()
+  const library = await bench.openRead('https://other.example')
   expect(library.state().count).toBe(0)
   await library.refresh()
   expect(library.state()).toMatchObject({ count: 1, waiting: null })
@@ -397,8 +396,7 @@ test('close waits for a write in progress', async ({ bench }) => {
   expect(existsSync(bench.file)).toBe(false)
   await library.close()
   expect(existsSync(bench.file)).toBe(true)
-  const after = bench.open()
-  await after.load()
+  const after = await bench.openRead()
   expect(after.state().count).toBe(50)
   await refreshing
 })

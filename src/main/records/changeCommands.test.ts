@@ -26,12 +26,13 @@ const user = { operation: 'DELETE /users/{user_id}', pathParameters: { user_id: 
 const accepted: PlainAnswer = { status: 202, body: '' }
 const unreachable = { on: 'all', fault: { kind: 'refuse' } } as const
 
-/** A station whose service accepts the changes of these tests. */
+/** A station with an administrator, whose service accepts the changes of these tests. */
 const test = base.extend<{ bench: Bench }>({
   bench: async ({ openBench }, use) => {
     const bench = await openBench({
       behaviour: { recordsAnswers: { [OPERATION]: accepted, [user.operation]: accepted } },
     })
+    await bench.calls.signIn(administrator)
     await use(bench)
   },
 })
@@ -56,7 +57,6 @@ async function journalOf({ folder }: Bench): Promise<{ readonly kinds: readonly 
 
 test('holds a change with the person who confirmed it, and sends it once as typed', async ({ bench }) => {
   const { calls, clock, service, state } = bench
-  await calls.signIn(administrator)
   expect(await calls.changeRecord({ ...deleting, about: 'Mara Lindqvist, pastry-1' })).toEqual(
     success({ requestId: 'id1' }),
   )
@@ -98,17 +98,13 @@ for (const [what, about] of [
   ['a character that turns the text', 'Mara\u202e Lindqvist'],
 ] as const)
   test(`a name with ${what} is neither shown nor journalled`, async ({ bench }) => {
-    await bench.calls.signIn(administrator)
     expect(await bench.calls.changeRecord({ ...deleting, about })).toMatchObject({ ok: true })
     expect(bench.state().requests).toMatchObject([{ number: '4021-000007' }])
     expect(JSON.stringify(bench.state().requests)).not.toContain('about')
     expect((await journalOf(bench)).text).not.toContain('about')
   })
 
-test('deletes a record named by the path, without payload or other parameters', async ({
-  bench: { calls, clock, service },
-}) => {
-  await calls.signIn(administrator)
+test('deletes a record that the path names, without more parameters', async ({ bench: { calls, clock, service } }) => {
   const pathParameters = { ...user.pathParameters, password: SECRET }
   const wanted = { change: { ...user, pathParameters }, typedAgain: '7/7', reason: 'Left' }
   expect(await calls.changeRecord(wanted)).toMatchObject({ ok: true })
@@ -118,7 +114,6 @@ test('deletes a record named by the path, without payload or other parameters', 
 })
 
 test('refuses a change while the service is unreachable', async ({ bench: { calls, clock, service } }) => {
-  await calls.signIn(administrator)
   await service.behave({ faults: [unreachable] })
   await clock.pass(PROBE)
   expect(await calls.changeRecord({ ...deleting, typedAgain: '' })).toEqual(failed({ kind: 'notReachable' }))
@@ -126,7 +121,6 @@ test('refuses a change while the service is unreachable', async ({ bench: { call
 
 test('refuses a bad change with the place of its fault and holds nothing', async ({ bench }) => {
   const { calls, clock, service, state } = bench
-  await calls.signIn(administrator)
   const ofUser = { operation: 'PUT /users/{user_id}', pathParameters: {}, body }
   const dots = { ...ofUser, pathParameters: { user_id: '..' } }
   for (const [wanted, problem] of [
@@ -158,10 +152,7 @@ test('refuses a bad change with the place of its fault and holds nothing', async
   expect([state().requests, changesAt(service), await journalOf(bench)]).toEqual([[], [], { kinds: [], text: '' }])
 })
 
-test('refuses a second identical change while one is held, and accepts another one of the same record', async ({
-  bench: { calls },
-}) => {
-  await calls.signIn(administrator)
+test('refuses the change that is held already, accepts another of the same record', async ({ bench: { calls } }) => {
   expect(await calls.changeRecord(deleting)).toMatchObject({ ok: true })
   expect(await calls.changeRecord(deleting)).toEqual(failed({ kind: 'alreadyUnderWay' }))
   const adding = { ...deleting, change: { ...change, operation: 'POST /one-sessions-post-one' } }
@@ -174,9 +165,7 @@ test('refuses a second identical change while one is held, and accepts another o
   })
 })
 
-test('no refusal of the service ends the session', async ({ bench }) => {
-  const { calls, clock, service, state } = bench
-  await calls.signIn(administrator)
+test('no refusal of the service ends the session', async ({ bench: { calls, clock, service, state } }) => {
   for (const [status, kind] of [
     [401, 'notSignedIn'],
     [403, 'notAllowed'],
@@ -272,7 +261,6 @@ test('the log hides the secrets of a change while it is being sent', async ({ be
 
 test('hides a secret that the service echoes', async ({ bench }) => {
   const { calls, clock, service, state } = bench
-  await calls.signIn(administrator)
   const message = `It was "${SECRET}", and ${SECRET.toUpperCase()}.`
   const item = { access_token: 'of its own', notes: message }
   const answers: readonly (readonly [number, unknown])[] = [
@@ -296,7 +284,6 @@ test('hides a secret that the service echoes', async ({ bench }) => {
 
 test('without a person a change that was taken back is counted, and its record is not named', async ({ bench }) => {
   const { calls, state } = bench
-  await calls.signIn(administrator)
   await calls.changeRecord(deleting)
   await calls.signOut(null)
   expect(state().takenBackOfLeft).toEqual({ count: 1, numbers: [] })
@@ -304,7 +291,6 @@ test('without a person a change that was taken back is counted, and its record i
 
 test('reports how a change ended to people who may change records, not to maintainers', async ({ bench }) => {
   const { calls, clock, state } = bench
-  await calls.signIn(administrator)
   await calls.changeRecord(deleting)
   await clock.pass(HOLD)
   await calls.signOut(null)

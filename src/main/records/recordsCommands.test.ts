@@ -49,8 +49,7 @@ test('the next person cannot read the answers of the one before', async ({ bench
   expect(await calls.readAnswer(allOf(answer.value.resultId))).toEqual(forgotten)
 })
 
-test('does not return an answer that arrives after a lock or a sign-out', async ({ bench }) => {
-  const { calls, network } = bench
+test('does not return an answer that arrives after a lock or a sign-out', async ({ bench: { calls, network } }) => {
   for (const leave of [() => calls.lock(null), () => calls.signOut(null)]) {
     await calls.signIn(administrator)
     const arrive = network.hold()
@@ -61,8 +60,7 @@ test('does not return an answer that arrives after a lock or a sign-out', async 
   }
 })
 
-test('reports a refusal of the service and does not end the session', async ({ bench }) => {
-  const { calls, service, state } = bench
+test('reports a refusal of the service and does not end the session', async ({ bench: { calls, service, state } }) => {
   await calls.signIn(administrator)
   for (const [status, kind] of [
     [401, 'notSignedIn'],

@@ -146,9 +146,7 @@ test('fails beyond a limit of all pages together, and not before', async () => {
   expect(await read({}, quarter)).toMatchObject({ because: 'tookTooLong' })
 })
 
-test('sets aside an invalid record with its name, and returns recipes with the same number on different pages', async ({
-  start,
-}) => {
+test('sets aside an invalid record with its name; returns recipes of one number on two pages', async ({ start }) => {
   const service = await start({ behaviour: { pageSize: 2 } })
   const another = { ...sampleRecipe(1), pk: 'other', recipe_name: 'Another' }
   const noOutputs = { ...sampleRecipe(4), outputs: null }

@@ -52,9 +52,7 @@ async function* rows(text: string, pause: () => Promise<void>) {
   await pause()
 }
 
-test('exports in the same second have files and rows of their own, at once or one after the other', async ({
-  folder,
-}) => {
+test('exports in the same second have files and rows of their own, at once or in turn', async ({ folder }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -19,9 +19,7 @@ async function modesOf(folder: string, paths: readonly string[]): Promise<Readon
   return Object.fromEntries(await Promise.all(modes))
 }
 
-test('takes all access of others from the data folder of an earlier version, but not from its vault', async ({
-  folder,
-}) => {
+test('takes the access of others from an earlier version’s data folder, not from its vault', async ({ folder }) => {
   await cp(join(import.meta.dirname, '../../../e2e/data-folder/written-by-0.1.0'), folder, { recursive: true })
   const paths = ['', ...(await readdir(folder, { recursive: true }))]
   for (const path of paths)

@@ -215,9 +215,7 @@ test('a bad file that cannot be set aside is not replaced', async ({ folder }) =
   expect(readFileSync(join(folder, 'count.json'), 'utf8')).toBe('{"value":')
 })
 
-test('keeps the value in memory while the disk refuses, writes it later, and says once that the trouble has ended', async ({
-  folder,
-}) => {
+test('keeps the value in memory while the disk refuses, writes it later; tells the end once', async ({ folder }) => {
   const away = join(folder, 'away')
   const storage = openCount(away)
   expect(storage.write(1)).toBe(false)

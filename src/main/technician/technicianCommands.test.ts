@@ -12,9 +12,7 @@ const station = async (more = {}) => ({ station: { technician: { code: await cod
 const refused = { ok: false, failure: { kind: 'notAllowed' } }
 const open = { ok: true, value: null }
 
-test('the kiosk is left with the code, without a session, and the code is in no state and no log', async ({
-  openBench,
-}) => {
+test('the kiosk is left with the code, without a session; the code is in no state or log', async ({ openBench }) => {
   const bench = await openBench(await station())
   const { calls, told } = bench
   expect(await calls.leaveKiosk(null)).toEqual(refused)

@@ -189,55 +189,41 @@ test('limits the remaining time to the duration when the clock was set back', as
   expect(remaining(station, station.start())).toBe(HOUR)
 })
 
-test('the correction marks a timer that ended while the program was off', async ({ station }) => {
-  startConfirmed(station, 'Rest', 600)
-  station.setClock(-HOUR)
-  await station.passWhileOff(800 * SECOND)
-  const second = station.start()
-  expect(only(second).endedWhileAway).toBe(false)
-  second.noteClockOffset(station.clockOffset())
-  expect(only(second).endedWhileAway).toBe(true)
-  expect(remaining(station, second)).toBe(-200 * SECOND)
-})
+const shown = (endedWhileAway: boolean, isEndUnconfirmed: boolean) => ({ endedWhileAway, isEndUnconfirmed })
 
-test('the correction resumes a timer that seemed to have ended', async ({ station }) => {
-  startConfirmed(station, 'Rest', 600)
-  station.setClock(HOUR)
-  const second = station.start()
-  expect(only(second)).toMatchObject({ endedWhileAway: true, isEndUnconfirmed: true })
-  second.noteClockOffset(station.clockOffset())
-  expect(only(second)).toMatchObject({ endedWhileAway: false, isEndUnconfirmed: false })
-  const published = station.changes.length
-  await station.pass(600 * SECOND)
-  expect(station.changes).toHaveLength(published + 1)
-})
-
-for (const [what, { isTold, setBy, isUnconfirmed }] of [
-  ['the service confirms the clock', { isTold: true, setBy: 0, isUnconfirmed: false }],
+for (const [what, { isTold = true, setBy = 0, off = 800 * SECOND, before, after, left = -200 * SECOND }] of [
+  ['stays, when the service confirms the clock', { before: shown(true, true), after: shown(true, false) }],
   [
-    'its end by the service’s clock is unknown, and the clocks agree',
-    { isTold: false, setBy: 0, isUnconfirmed: false },
+    'stays, when its end by the service’s clock is unknown and the clocks agree',
+    { isTold: false, before: shown(true, true), after: shown(true, false) },
   ],
   [
-    'its end by the service’s clock is unknown, and the clocks differ',
-    { isTold: false, setBy: HOUR, isUnconfirmed: true },
+    'stays unconfirmed, when its end by the service’s clock is unknown and the clocks differ',
+    { isTold: false, setBy: HOUR, before: shown(true, true), after: shown(true, true), left: -200 * SECOND - HOUR },
+  ],
+  ['is found, when the clock was set back', { setBy: -HOUR, before: shown(false, false), after: shown(true, false) }],
+  [
+    'is undone, when the clock was set forward',
+    { setBy: HOUR, off: 0, before: shown(true, true), after: shown(false, false), left: 600 * SECOND },
   ],
 ] as const) {
-  test(`the end of a timer while the program was off is unconfirmed until the service answers: ${what}`, async ({
+  test(`the end of a timer while the program was off, at the first answer of the service: ${what}`, async ({
     station,
   }) => {
     const first = station.start()
     if (isTold) first.noteClockOffset(station.clockOffset())
-    startTimer(first, 'Rest', 60)
+    startTimer(first, 'Rest', 600)
     station.setClock(setBy)
-    await station.passWhileOff(260 * SECOND)
+    await station.passWhileOff(off)
     const second = station.start()
-    expect(only(second)).toMatchObject({ endedWhileAway: true, isEndUnconfirmed: true })
+    expect(only(second)).toMatchObject(before)
     const published = station.changes.length
     second.noteClockOffset(station.clockOffset())
-    expect(only(second)).toMatchObject({ endedWhileAway: true, isEndUnconfirmed: isUnconfirmed })
+    expect(only(second)).toMatchObject(after)
     expect(station.changes).toHaveLength(published + 1)
-    expect(remaining(station, second)).toBe(-200 * SECOND - setBy)
+    expect(remaining(station, second)).toBe(left)
+    await station.pass(Math.max(0, left))
+    expect(station.changes).toHaveLength(published + (left > 0 ? 2 : 1))
   })
 }
 
@@ -330,9 +316,7 @@ test('refuses every command for an unknown timer and changes nothing', ({ statio
   expect(station.changes).toEqual([])
 })
 
-test('timers in a file that is read late run beside those of this start, and one that ended meanwhile rings', async ({
-  station,
-}) => {
+test('timers in a file that is read late run beside those of this start; one that ended rings', async ({ station }) => {
   const before = station.start()
   startTimer(before, 'Rest', 1800)
   startTimer(before, 'Proof', 60)

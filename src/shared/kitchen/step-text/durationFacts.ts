@@ -53,6 +53,8 @@ export interface StepDuration extends Duration {
   readonly kind: TimeKind | null
   /** "at least 2 h". */
   readonly isAtLeast: boolean
+  /** Whether its sentence has no verb and begins with it, or with another such time: "6 min slow, 3 min fast". */
+  readonly isAlone: boolean
 }
 
 /** Adds to each duration of a text what it is there, by the words of its sentence. Linear in the length of the text. */
@@ -82,7 +84,8 @@ export function durationFacts(text: string, durations: readonly Duration[], word
     const isInstead = isAlternative(place)
     const verb = verbOf(place, aside === null && (continues || isInstead) ? (previous?.verb ?? null) : null)
     const fact = factsOf(place, verb, isInstead)
-    facts.push({ ...fact, about: aboutOf(own, text, words) })
+    const isFirst = own.every((token) => isBeside(token, words)) || (continues && facts.at(-1)?.isAlone === true)
+    facts.push({ ...fact, about: aboutOf(own, text, words), isAlone: verb === null && isFirst })
     previous = { end, next, verb, given, role: fact.role }
   }
   return facts
@@ -102,6 +105,12 @@ function aboutOf(own: readonly Token[], text: string, words: StepWords): string 
   const said = from === -1 ? [] : own.slice(from, end === -1 ? undefined : end)
   const last = said.findLast((token) => !before(token))
   return last === undefined ? '' : text.slice(said[0]?.start, last.end)
+}
+
+/** A sign or a word that says no more than how long: "at least", "about". */
+function isBeside({ kind, text }: Token, { about, beforeDurations, atLeast, from }: StepWords): boolean {
+  const isOfTime = about.has(text) || beforeDurations.has(text) || [...atLeast, ...from].includes(text)
+  return kind === 'sign' || kind === 'dash' || isOfTime
 }
 
 /** The duration before one. */
@@ -149,7 +158,7 @@ function asideIn(own: readonly Token[], words: StepWords): readonly Token[] | nu
   return comma !== -1 && lastOrder(clause.slice(comma), words) !== -1 ? null : clause
 }
 
-function factsOf(place: Place, found: Verb | null, isInstead: boolean): Omit<StepDuration, 'about'> {
+function factsOf(place: Place, found: Verb | null, isInstead: boolean): Omit<StepDuration, 'about' | 'isAlone'> {
   const { duration, own, after, previous, continues, words } = place
   const role = roleOf(place, found)
   const [next, nextButOne] = after
@@ -222,6 +231,8 @@ function roleOf(place: Place, verb: Verb | null): DurationRole {
   // "open 24 hours", "freezer: 3 days"
   const isNote = verb === null && duration.seconds >= DAY_SECONDS && !words.beforeDurations.has(own.at(-1)?.text ?? '')
   if (isNote && !isInPlace(before, words)) return 'limit'
+  // "In total 50 min": of which times, is not understood.
+  if (verb === null && endsWith(own, words.sums, words)) return 'part'
   return isRepeated(place) && !isSumOf(place) ? 'stretch' : sharesOf(place)
 }
 
@@ -306,7 +317,7 @@ function verbOf({ own, after, words }: Place, continued: Verb | null): Verb | nu
   const behind = words.tending.has(form) ? undefined : words.verbs.get(form)
   const isAfter = endsWith(own, words.after, words)
   if (behind !== undefined && !behind.isVague && (isOf || !isAfter)) return behind
-  const last = words.isVerbLast ? verbBehind(after, words) : null
+  const last = words.isVerbLast ? verbOfAll(after, words) : null
   if (last !== null) return last
   // What was done before "für 2 Minuten in die Mikrowelle geben".
   if (words.isVerbLast && untilJoint(untilComma(after), words).some(({ text }) => words.verbs.has(text))) return null
@@ -320,6 +331,14 @@ function verbOf({ own, after, words }: Place, continued: Verb | null): Verb | nu
   if (continued !== null && !isInPlace(own, words)) return continued
   const tended = clause.findLastIndex(({ text }) => words.tending.has(text))
   return words.verbs.get(clause[tended]?.text ?? '') ?? null
+}
+
+/** The verb behind a time, or behind the last of several: 6 Minuten langsam, 2 Minuten schnell "kneten". */
+function verbOfAll(after: readonly Token[], words: StepWords): Verb | null {
+  const rest = after.slice(after.findIndex(({ text }) => text === ',') + 1)
+  const unit = rest.find(({ kind }) => kind === 'word')?.text ?? ''
+  const isAnother = rest.length < after.length && numberEndsAt(rest, 0, words) && words.times.has(unit)
+  return verbBehind(after, words) ?? (isAnother ? verbOfAll(rest, words) : null)
 }
 
 /** Shorter than this, a person stays at a pan or a pot. */

@@ -4,9 +4,9 @@ import { counted, each, phrases, unitsOf, verbTable, words } from './wordLists.t
 /** Base forms; a gerund is made of each. */
 const VERBS = {
   waiting:
-    'age bake barbecue bloom braise brine chill cool cure defrost dehydrate drain drip ferment freeze harden hydrate infuse ' +
+    'age autolyse bake barbecue bloom braise brine chill cool cure defrost dehydrate drain drip ferment freeze harden hydrate immerse infuse ' +
     'macerate marinade marinate mature preheat proof prove refrigerate rehydrate relax rest retard ripen rise roast seep settle ' +
-    'simmer soak smoke sour steam steep stew swell thaw',
+    'simmer soak smoke sour steam steep stew submerge swell thaw',
   waitingVague: 'hang leave keep set shrink sit stand store tremble wait',
   working:
     'baste beat blend chop crush emulsify fold glaze grate grind knead mash massage mince mix paddle pipe pound pulse ' +

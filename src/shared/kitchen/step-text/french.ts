@@ -88,7 +88,7 @@ export const FRENCH: StepWords = {
   atLeast: phrases('au moins, au minimum, minimum, plus de'),
   atLeastAfter: phrases('minimum, au moins, au minimum'),
   partOf: phrases(
-    'dont, au lieu de, plutôt que, les dernières, les premières, les, total, préparation :, préparation |, cuisson :, cuisson |',
+    'dont, au lieu de, plutôt que, les dernières, les premières, les, total, total :, préparation :, préparation |, cuisson :, cuisson |',
   ),
   partAfter: phrases('avant la fin, de plus, de moins'),
   after: ['après', 'au bout de', 'bout de'],

@@ -95,7 +95,7 @@ export const GERMAN: StepWords = {
   ),
   atLeast: phrases('mindestens, mind, wenigstens, mehr als, minimum, über'),
   partOf: phrases(
-    'davon, statt, anstatt, anstelle von, gesamtzeit :, arbeitszeit :, zubereitungszeit :, vorbereitungszeit :, die letzten, der letzten, den letzten, die ersten, den ersten, der ersten, insgesamt, gesamt',
+    'davon, statt, anstatt, anstelle von, gesamtzeit, gesamtzeit :, gesamtdauer, gesamtdauer :, gesamtbackzeit, gesamtbackzeit :, gesamtgarzeit, gesamtgarzeit :, arbeitszeit :, zubereitungszeit :, vorbereitungszeit :, die letzten, der letzten, den letzten, die ersten, den ersten, der ersten, insgesamt, gesamt',
   ),
   partAfter: phrases(
     'vor ende, vor dem ende, vor schluss, weniger, mehr, vorher, früher, frueher, kürzer, länger, vor ablauf, verkürzen, verkuerzen, vor ende der',
@@ -107,7 +107,7 @@ export const GERMAN: StepWords = {
   repeatsBefore: phrases('pro seite, je seite, je'),
   repeatsOf: phrases('je seite, pro seite, beiden seiten, jeder seite'),
   repeating: words('wiederholen wiederholt'),
-  sums: phrases('insgesamt, gesamt'),
+  sums: phrases('insgesamt, gesamt, alles in allem'),
   asides: plain('während'),
   cases: plain(
     'gefroren gefrorene tiefgekühlt gefrierfach gekühlt dampfgarer topf ofen mikrowelle umluft raumtemperatur wasserbad weich ' +

@@ -60,11 +60,11 @@ function sumOf(parts: readonly PlanPart[]): number {
 function partsOf(durations: readonly StepDuration[]): readonly PlanPart[] {
   const parts: PlanPart[] = []
   let isCounted = false
-  for (const { role, kind, seconds, verb } of durations) {
+  for (const { role, kind, seconds, verb, isAlone } of durations) {
     const part = { kind: kind ?? 'unknown', seconds, verb } as const
     const last = parts.at(-1)
     if (role !== 'instead') {
-      isCounted = role === 'takes' && (kind !== null || verb !== null)
+      isCounted = role === 'takes' && (kind !== null || verb !== null || isAlone)
       if (isCounted) parts.push(part)
     } else if (isCounted && last !== undefined && part.seconds < last.seconds) parts[parts.length - 1] = part
   }

@@ -18,9 +18,7 @@ const NOT_MEASURED = /^90-|scanned|notice$/
 
 /** Flaws that the display still has. */
 const KNOWN = [
-  // Behind the lock of a small panel, a step with long names has no room for its allergens and its amount.
-  /^(lock-\d+-over-step|timers-22-).*: cut: .*(Cards-place|StepScreen-room|WeighCard-card)/,
-  // Nor has the row of an amount that comes later, in the largest text and below a ringing timer.
+  // The row of an amount that comes later, in the largest text and below a ringing timer, has no room.
   /^cooking-(30|41)-.*: (cut|overflow): .*(WeighCard-card|AmountRow-row)/,
   // Two tiles of timers share the foot of a step.
   /^board-19-opened: cut: .*TimerTiles-timerTile/,

@@ -1,16 +1,21 @@
+import { useState } from 'react'
 import { stepNumber } from '../../../shared/step.ts'
 import type { ReadableStep } from '../../parts/readableStep.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconBack, IconDown } from '../../ui/icons.tsx'
 import { Screen } from '../../ui/layout.tsx'
 import { useWords } from '../../words/words.ts'
+import type { Place } from './fit.ts'
 import { StepCards, useStepFit } from './StepCards.tsx'
 import styles from './StepScreen.module.css'
 import { useCards } from './useCards.ts'
 import { usePages } from './usePages.ts'
 import { useStepTools } from './useStepTools.ts'
 
-/** A step that can only be read, for the lock screen: its cards with their ticks, one below the other. */
+/**
+ * A step that can only be read, for the lock screen: its cards with their ticks, one below the other, or where they have no
+ * room, such as below ringing timers, one after the other.
+ */
 export function StepReading({ step: { recipe, index, scale, ticked } }: { step: ReadableStep }) {
   const { step: words } = useWords()
   const place = { recipe, index, scale }
@@ -22,29 +27,47 @@ export function StepReading({ step: { recipe, index, scale, ticked } }: { step: 
   })
   const { weighing } = tools
   const fit = useStepFit(place, cards, tools, true)
-  const pages = usePages(fit.placed?.pages ?? null, {
-    visit: `${stepNumber(index)}`,
+  const [turned, setTurned] = useState<Place>('read')
+  const all = fit.placed?.pages ?? null
+  const alone = fit.placed?.isApart === true ? turned : null
+  const isTurn = (to: Place) => alone !== null && alone !== to
+  const pages = usePages(all === null || alone === null ? all : { read: [], side: [], [alone]: all[alone] }, {
+    visit: `${stepNumber(index)} ${alone}`,
     hand: null,
     isDone: (item) => weighing?.isIn(weighing.card.rows[item]?.place ?? -1) ?? false,
   })
+  const { seen, of } = pages.next === null && isTurn('side') ? { seen: 0, of: all?.side.at(-1)?.to ?? 0 } : pages.count
+  const [hasBack, hasMore] = [pages.back !== null || isTurn('read'), pages.next !== null || isTurn('side')]
+  const shown = mine.filter(({ kind }) => alone === null || (alone === 'read') === (kind === 'read'))
   return (
     <Screen name="step">
       <div className={styles.sizes} data-panel="upright" data-locked>
         <div className={styles.main} style={{ '--text-millimetres': fit.placed?.text ?? 0 }}>
           <div className={styles.room} ref={fit.place}>
             {fit.placed === null ? null : (
-              <StepCards place={place} cards={mine} tools={tools} placed={fit.placed} pages={pages} />
+              <StepCards
+                place={place}
+                cards={shown}
+                tools={alone === 'read' ? { ...tools, weighing: null } : tools}
+                placed={fit.placed}
+                pages={pages}
+              />
             )}
             {fit.layer}
           </div>
         </div>
-        {pages.next === null && pages.back === null ? null : (
+        {!hasMore && !hasBack ? null : (
           <div className={styles.lockedWays}>
-            <Button icon={<IconBack />} disabled={pages.back === null} onPress={pages.turnBack}>
+            <Button icon={<IconBack />} disabled={!hasBack} onPress={() => pages.turnBack() || setTurned('read')}>
               {words.back}
             </Button>
-            <Button grow iconAfter={<IconDown />} disabled={pages.next === null} onPress={pages.turnOn}>
-              {words.more(pages.count.seen, pages.count.of)}
+            <Button
+              grow
+              iconAfter={<IconDown />}
+              disabled={!hasMore}
+              onPress={() => pages.turnOn() || setTurned('side')}
+            >
+              {words.more(seen, of)}
             </Button>
           </div>
         )}

@@ -21,7 +21,7 @@ test('the size of a recipe is the largest one at which nine of ten steps fit', (
 })
 
 test('a step takes the size of its recipe, goes down where it does not fit, and without amounts up as far as it fits', () => {
-  expect(fit(step(4), 2, room)).toEqual({ size: 2, pages: whole(4, 2), readHeight: null })
+  expect(fit(step(4), 2, room)).toEqual({ size: 2, pages: whole(4, 2), readHeight: null, isApart: false })
   expect(fit(step(6), 2, room).size).toBe(1)
   expect(fit(step(4, null, false), 0, room).size).toBe(3)
 })
@@ -53,6 +53,14 @@ test('upright, both stand below each other, so that the fewest presses turn them
   })
   const highFoot = fit({ ...step(2), read: [card(60, 10, 10)], side: card(0, 20, 20, 20) }, 0, upright)
   expect(highFoot).toMatchObject({ readHeight: 70, pages: { read: [rows(0, 1), rows(1, 2)] } })
+})
+
+test('what may turn as a whole has the display to itself where the two have no room below each other', () => {
+  const turning: Room = { ...room, isUpright: true, mayTurn: true }
+  const parts = (side: MeasuredCard) => fit(step(9, side), 0, turning)
+  expect(parts(card(50, 15))).toMatchObject({ isApart: false, readHeight: 30 })
+  const apart = { isApart: true, readHeight: null, pages: { read: [rows(0, 8), rows(8, 9)], side: [rows(0, 1)] } }
+  expect(parts(card(60, 15))).toMatchObject(apart)
 })
 
 test('every item is on exactly one page, in its order, and a page is never higher than the display', () => {

@@ -35,6 +35,8 @@ export interface Room {
   readonly isUpright: boolean
   /** Between the two. */
   readonly gap: number
+  /** Whether one part may take the whole display where the two have no room below each other. */
+  readonly mayTurn?: boolean
 }
 
 /** A step as it is shown. */
@@ -44,6 +46,8 @@ export interface Fitted {
   readonly pages: Readonly<Record<Place, readonly Rows[]>>
   /** The height of the text where the side is below it and not all fits; else null. */
   readonly readHeight: number | null
+  /** Whether the text and the side have the display one after the other. */
+  readonly isApart: boolean
 }
 
 /** Of ten steps so many fit at the size of the recipe. */
@@ -76,7 +80,8 @@ export function fit(step: MeasuredStep, ofRecipe: number, room: Room): Fitted {
   const shares = isWhole ? null : sharesOf(read, step.side, room)
   return {
     size,
-    readHeight: room.isUpright && shares !== null ? shares.read : null,
+    readHeight: room.isUpright && shares !== null && !shares.isApart ? shares.read : null,
+    isApart: shares?.isApart ?? false,
     pages: {
       read: pagesOf(read, shares?.read ?? Number.POSITIVE_INFINITY),
       side: step.side === null ? [] : pagesOf(step.side, shares?.side ?? Number.POSITIVE_INFINITY),
@@ -91,18 +96,19 @@ function fitsAt({ read, side }: MeasuredStep, size: number, { height, isUpright,
 }
 
 /** The room of each part where not all fits. Upright, that of the fewest presses that has room for each item. */
-function sharesOf(read: MeasuredCard, side: MeasuredCard | null, { height, isUpright, gap }: Room) {
-  if (!isUpright || side === null) return { read: height, side: height }
+function sharesOf(read: MeasuredCard, side: MeasuredCard | null, { height, isUpright, gap, mayTurn = false }: Room) {
+  const isApart = mayTurn && side !== null && leastHeight(read) + gap + leastHeight(side) > height + TOLERANCE
+  if (!isUpright || side === null || isApart) return { read: height, side: height, isApart }
   const room = height - gap
   const none = Number.POSITIVE_INFINITY
-  let best = { presses: none, pages: none, read: leastHeight(read), side: room - leastHeight(read) }
+  let best = { isApart, presses: none, pages: none, read: leastHeight(read), side: room - leastHeight(read) }
   for (let lines = 1; lines <= read.items.length; lines++) {
     const text = read.fixed + itemsHeight(read, { from: 0, to: lines })
     if (text < leastHeight(read) || room - text < leastHeight(side)) continue
     const [texts, sides] = [pagesOf(read, text).length, pagesOf(side, room - text).length]
     const [presses, pages] = [Math.max(texts, sides), texts + sides]
     if (presses < best.presses || (presses === best.presses && pages < best.pages))
-      best = { presses, pages, read: text, side: room - text }
+      best = { isApart, presses, pages, read: text, side: room - text }
   }
   return best
 }

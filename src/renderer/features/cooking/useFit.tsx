@@ -90,7 +90,7 @@ export function useFit({
   const placed = useMemo(() => {
     const step = steps.get(shown)
     if (step === undefined) return null
-    const room = { height, isUpright: isNarrow || panel === 'upright', gap: GAP * millimetre }
+    const room = { height, isUpright: isNarrow || panel === 'upright', gap: GAP * millimetre, mayTurn: isNarrow }
     const ofRecipe = recipeSize(
       sample.flatMap((one) => steps.get(String(one)) ?? []),
       room,

@@ -1,6 +1,6 @@
 import { expect, people, signIn, test, touch } from '../kiosk.ts'
 import { small } from './oddRecipe.ts'
-import { finish } from './walking.ts'
+import { finish, startTimer } from './walking.ts'
 
 test('at 1366 × 768 what to do with a finished batch is read at once, also below a message and with a timer', async ({
   openKiosk,
@@ -25,12 +25,14 @@ test('at 1366 × 768 what to do with a finished batch is read at once, also belo
   const facts = page.getByRole('region', { name: 'As the recipe says' })
   const seeAllFacts = async () => {
     const values = facts.getByRole('definition')
-    await expect(values).toHaveText(['3 days', '12', /^Ambient, unwrapped/, 'Gluten'])
+    await expect(values).toHaveText(['3 days', '24reckoned, written 12 for ×1', /^Ambient, unwrapped/, 'Gluten'])
     for (const value of await values.all()) await expect(value).toBeInViewport({ ratio: 1 })
     await expect(facts.getByRole('button')).toHaveCount(0)
   }
   await seeAllFacts()
   await expect(page.getByText('took less than a minute')).toBeVisible()
+  const notDone = page.getByText('7 steps not marked as done')
+  await expect(notDone).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('region', { name: 'Steps' })).toBeVisible()
 
   await page.evaluate(async () => {
@@ -41,4 +43,8 @@ test('at 1366 × 768 what to do with a finished batch is read at once, also belo
   await touch(page.getByRole('button', { name: 'Undo' }))
   await expect(page.getByText('That did not work')).toBeVisible()
   await seeAllFacts()
+  // With two timers that ring, there is no room for how long the steps took.
+  for (const name of ['Oven 1', 'Oven 2']) await startTimer(page, name, 1)
+  await expect(page.getByRole('alert').filter({ hasText: 'time is up' })).toHaveCount(2)
+  await expect(notDone).toBeInViewport({ ratio: 1 })
 })

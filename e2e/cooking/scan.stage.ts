@@ -53,6 +53,8 @@ test('products can be scanned while reading, at their step, at another step, and
     expect(await typeSizeOf(alert.getByText('is not in this step'))).toBeCloseTo(17.5, 1)
     await scan(page, almond)
     await expect(alert).toContainText('is not in this recipe')
+    await scan(page, '20118')
+    await expect(alert).toContainText('Bread flour T65 is not in this step')
     await scan(page, '4006381333931')
     await expect(alert).toContainText('4006381333931 is not a product of any recipe')
     await touch(page.getByRole('button', { name: 'Understood' }))

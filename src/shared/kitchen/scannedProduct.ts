@@ -22,6 +22,16 @@ export function scannedProducts({ ingredients, steps }: Recipe, code: string): S
   return { keys: new Set(found.map(productKey)), names: names.size > 1 ? [...names.values()] : [] }
 }
 
+/** The jsin that is meant by digits without its letters, "30044" for "J-30044"; null unless it is that of one product. */
+export function jsinOfDigits({ ingredients, steps }: Recipe, code: string): string | null {
+  const digits = readCode(code).text
+  if (!/^\d{4,}$/u.test(digits)) return null
+  const isIt = ({ jsin }: Product) => normaliseNumber(jsin).replace(/^[a-z]+[\s-]*/u, '') === digits
+  const found = [...ingredients, ...steps.flatMap((step) => step.ingredients)].filter(isIt)
+  const jsins = new Set(found.map(({ jsin }) => normaliseNumber(jsin)))
+  return jsins.size === 1 ? (found[0]?.jsin ?? null) : null
+}
+
 /** Whether a scanned code is the number of an asset. */
 export function isAssetScanned({ number }: Asset, code: string): boolean {
   const scanned = readCode(code).text

@@ -104,8 +104,8 @@ function Lane({
   /** The steps of a batch; null for none. */
   readonly children: ReactNode
 }) {
-  const { board, locale } = useWords()
-  const pins = placedPins(timers, { ...frame, now: useNow(LOOK_MILLISECONDS), locale })
+  const words = useWords()
+  const pins = placedPins(timers, { ...frame, now: useNow(LOOK_MILLISECONDS), words })
   const hidden = pins.filter(({ label }) => label === null).length
   const lines = Math.max(0, ...pins.map(({ label }) => (label === null ? 0 : label.row + 1)))
   return (
@@ -125,7 +125,7 @@ function Lane({
         {pins.map((pin) => (
           <TimerPin key={pin.timer.id} pin={pin} together={frame.together} />
         ))}
-        {hidden === 0 ? null : <p className={styles.laneMore}>{board.moreTimers(hidden)}</p>}
+        {hidden === 0 ? null : <p className={styles.laneMore}>{words.board.moreTimers(hidden)}</p>}
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import { momentText } from '../../time/momentText.ts'
 import { useCountdown } from '../../time/useCountdown.ts'
 import { Countdown } from '../../timers/Countdown.tsx'
 import { BothEnds } from '../../ui/BothEnds.tsx'
-import { useWords } from '../../words/words.ts'
+import { useWords, type Words } from '../../words/words.ts'
 import { type LaneFrame, placeOnAxis } from './boardAxis.ts'
 import { type LabelPlace, placeLabels, textWidth } from './pinLabels.ts'
 import type { RingingTogether } from './ringingTogether.ts'
@@ -20,6 +20,8 @@ const FEW_LANES = 2
 const WORDS_MILLIMETRES = 6.6
 const NAME_MILLIMETRES = 44
 const DAY_IS_CLEAR = 22 * 3_600_000
+/** Beside the number of timers without room, as in BatchLane.module.css. */
+const MORE_EDGES_MILLIMETRES = 8
 /** Between the pin and its words. */
 const INSET_MILLIMETRES = 3
 
@@ -37,21 +39,25 @@ export interface PlacedPin {
  */
 export function placedPins(
   timers: readonly Timer[],
-  { axis, length, count, now, locale }: LaneFrame & { readonly now: Moment; readonly locale: string },
+  { axis, length, count, now, words }: LaneFrame & { readonly now: Moment; readonly words: Words },
 ): readonly PlacedPin[] {
   const sorted = timers.toSorted((one, other) => one.endsAt - other.endsAt)
   const places = sorted.map(({ endsAt }) => Math.min(1, Math.max(0, placeOnAxis(axis, endsAt))))
   const labels = placeLabels(
     sorted.map(({ name, endsAt }, index) => {
-      const words = ` ${endText(endsAt, now, locale)}`
-      const below = Math.min(NAME_MILLIMETRES, textWidth(name, WORDS_MILLIMETRES)) + textWidth(words, WORDS_MILLIMETRES)
+      const end = ` ${endText(endsAt, now, words.locale)}`
+      const below = Math.min(NAME_MILLIMETRES, textWidth(name, WORDS_MILLIMETRES)) + textWidth(end, WORDS_MILLIMETRES)
       const countdown = textWidth(
         countdownText(endsAt - now),
         COUNTDOWN_MILLIMETRES[count <= FEW_LANES ? 'few' : 'many'],
       )
       return { at: (places[index] ?? 0) * length, width: Math.max(countdown, below) + INSET_MILLIMETRES }
     }),
-    { length, rows: MOST_ROWS },
+    {
+      length,
+      rows: MOST_ROWS,
+      more: textWidth(words.board.moreTimers(timers.length), WORDS_MILLIMETRES) + MORE_EDGES_MILLIMETRES,
+    },
   )
   return sorted.map((timer, index) => ({ timer, place: places[index] ?? 0, label: labels[index] ?? null }))
 }

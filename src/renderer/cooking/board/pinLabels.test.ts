@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { placeLabels, textWidth } from './pinLabels.ts'
 
-const lane = { length: 200, rows: 2 }
+const lane = { length: 200, rows: 2, more: 0 }
 
 test('a label stands after its pin, near the end of the lane before it', () => {
   expect(
@@ -27,6 +27,21 @@ test('a label that would cover another one takes the next row, and one without r
     { row: 1, side: 'after' },
     null,
     { row: 0, side: 'before' },
+  ])
+})
+
+test('a label without room is said of at the end of the last row, which no other label covers', () => {
+  const apart = [20, 110].map((at) => ({ at, width: 60 }))
+  const close = [20, 25, 110, 115, 120].map((at) => ({ at, width: 60 }))
+  const said = { ...lane, more: 50 }
+  expect(placeLabels(apart, said)).toEqual(placeLabels(apart, lane))
+  expect(placeLabels(close, lane)[3]).toEqual({ row: 1, side: 'after' })
+  expect(placeLabels(close, said)).toEqual([
+    { row: 0, side: 'after' },
+    { row: 1, side: 'after' },
+    { row: 0, side: 'after' },
+    null,
+    null,
   ])
 })
 

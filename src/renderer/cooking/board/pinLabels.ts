@@ -18,15 +18,25 @@ interface Stretch {
 /** The least distance between two labels of a row, in millimetres. */
 const APART = 4
 
+interface Lane {
+  readonly length: number
+  readonly rows: number
+  /** The width of what is said at the end of the last row where a label has no room: "and 1 more timer". */
+  readonly more: number
+}
+
 /**
  * Places the labels of one lane so that none covers another: in the first row with room, after its pin, or before it
  * near the end of the lane. The first of the list comes first; null for a label without room.
  */
-export function placeLabels(
-  labels: readonly PinLabel[],
-  { length, rows }: { readonly length: number; readonly rows: number },
-): readonly (LabelPlace | null)[] {
-  const taken: Stretch[][] = Array.from({ length: rows }, () => [])
+export function placeLabels(labels: readonly PinLabel[], lane: Lane): readonly (LabelPlace | null)[] {
+  const all = placedBeside(labels, { ...lane, more: 0 })
+  return all.includes(null) ? placedBeside(labels, lane) : all
+}
+
+function placedBeside(labels: readonly PinLabel[], { length, rows, more }: Lane): readonly (LabelPlace | null)[] {
+  const said = more === 0 ? [] : [{ from: length - more, to: length }]
+  const taken: Stretch[][] = Array.from({ length: rows }, (_, row) => (row === rows - 1 ? [...said] : []))
   return labels.map(({ at, width }) => {
     for (const [row, stretches] of taken.entries()) {
       for (const side of ['after', 'before'] as const) {

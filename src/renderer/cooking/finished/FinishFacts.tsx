@@ -7,6 +7,7 @@ import { useTextScale } from '../../look/textScale.ts'
 import { IconCalendar, IconPieces, IconShelf } from '../../parts/factIcons.tsx'
 import { IconWarning } from '../../ui/icons.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
+import { t } from '../../words/kitchen.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './FinishFacts.module.css'
 import { type FinishedEntry, finishedEntries } from './finishedEntries.ts'
@@ -26,11 +27,11 @@ function isOfResult({ kind }: FinishedEntry): boolean {
   return kind === 'shelfLife' || kind === 'output'
 }
 
-/** What the recipe says about its result, as written. Nothing for a recipe that says nothing. */
+/** What the recipe says about its result, as written or marked as reckoned. Nothing for a recipe that says nothing. */
 export function FinishFacts({ recipe, scales }: { recipe: Recipe; scales: readonly Factor[] }) {
   const [scale] = useTextScale()
   const { finished: words } = useWords()
-  const facts = finishedEntries(recipe)
+  const facts = finishedEntries(recipe, scales)
   if (facts.length === 0) return null
   return (
     <section className={`${styles.finishFacts} scalable`} aria-label={words.facts}>
@@ -59,7 +60,7 @@ function FactList({ facts, most }: { facts: readonly FinishedEntry[]; most: numb
       style={{ '--facts-beside': beside }}
       data-last-alone={facts.length % beside === 1 || undefined}
     >
-      {facts.map(({ kind, key, value }, index) => (
+      {facts.map(({ kind, key, value, written }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
         <div key={index} className={styles.finishFact} data-fact={kind}>
           <dt>
@@ -68,6 +69,7 @@ function FactList({ facts, most }: { facts: readonly FinishedEntry[]; most: numb
           </dt>
           <dd data-large={value.length <= LARGE_MOST || undefined}>
             <ServiceWords>{value}</ServiceWords>
+            {written === undefined ? null : <small>{t('whole.reckoned', { count: written })}</small>}
           </dd>
         </div>
       ))}

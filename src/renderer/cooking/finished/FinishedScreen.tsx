@@ -1,5 +1,5 @@
 import type { EndedBatch } from '../../../shared/batch.ts'
-import { batchDuration, scalesOf } from '../../../shared/kitchen/batch-times/batchTimes.ts'
+import { batchDuration, scalesOf, stepTimes } from '../../../shared/kitchen/batch-times/batchTimes.ts'
 import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
@@ -77,6 +77,7 @@ function Finished({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
   const { startedAt, endedAt } = batch
   const scales = scalesOf(batch)
   const took = batchDuration(batch)
+  const notMarked = batch.steps.length - stepTimes(batch).length
   const isOfOneDay = new Date(startedAt).toDateString() === new Date(endedAt).toDateString()
   const started = isOfOneDay ? clockTime(startedAt, locale) : dayAndTime(startedAt, endedAt, locale)
   return (
@@ -103,6 +104,12 @@ function Finished({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
                   ? words.tookLittle
                   : words.took(timers.duration(wholeMinutes(endedAt) - wholeMinutes(startedAt)))}
             </span>
+            {notMarked === 0 ? null : (
+              <>
+                {DOT}
+                <strong>{words.notMarked(notMarked)}</strong>
+              </>
+            )}
           </p>
         </section>
         <FinishFacts recipe={recipe} scales={scales} />

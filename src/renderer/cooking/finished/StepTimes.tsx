@@ -35,7 +35,6 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
   }, [batch, recipe, recipeLanguage])
   if (times.length === 0) return null
   const isMixed = scalesOf(batch).length > 1
-  const notMarked = batch.steps.length - times.length
   const duration = (milliseconds: number) => timers.duration(wholeMinutes(milliseconds))
   const longestTitle = longest === null || longest.title.trim() === '' ? null : longest.title
   let column = 1
@@ -53,7 +52,6 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
           </p>
         )}
         {batchDuration(batch) !== null ? null : <p className={styles.stepTimesKey}>{words.timesNotKnown}</p>}
-        {notMarked === 0 ? null : <p className={styles.stepTimesKey}>{words.notMarked(notMarked)}</p>}
         {longest === null ? null : (
           <p className={styles.stepTimesKey}>
             <i className="kindOfTime" data-kind="work" /> {words.work} <i className="kindOfTime" data-kind="wait" />{' '}

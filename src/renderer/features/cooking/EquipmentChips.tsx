@@ -39,7 +39,12 @@ export const EquipmentChips = memo(function EquipmentChips({
     words.again,
   )
   return (
-    <div className={styles.window} style={rows === null ? undefined : { blockSize: `${rows.height}px` }}>
+    <div
+      className={styles.window}
+      // What is only read leaves its room to the allergens.
+      data-where-it-fits={onTick === null || undefined}
+      style={rows === null ? undefined : { blockSize: `${rows.height}px` }}
+    >
       <ul
         className={styles.equipment}
         aria-label={words.equipment}

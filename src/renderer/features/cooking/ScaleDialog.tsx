@@ -6,6 +6,7 @@ import { listUnits } from '../../../shared/kitchen/listUnits.ts'
 import { scaledAmounts } from '../../../shared/kitchen/scaledAmount.ts'
 import { ServiceWords } from '../../look/ServiceText.tsx'
 import { writtenAt } from '../../parts/amountWidth.ts'
+import type { CountedOutput } from '../../parts/outputs.ts'
 import { BothEnds } from '../../ui/BothEnds.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -16,7 +17,7 @@ import { Pad } from '../../ui/Pad.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
 import { useTextEntry } from '../../ui/useTextEntry.ts'
 import { t } from '../../words/kitchen.ts'
-import { availableUnit, type CountedOutput, type Known, typedScale } from './typedScale.ts'
+import { availableUnit, type Known, typedScale } from './typedScale.ts'
 
 /**
  * Asks for any scale, by its number, by the number of pieces or by the available amount of an ingredient, and previews the

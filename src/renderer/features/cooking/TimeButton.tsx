@@ -1,3 +1,4 @@
+import { IconHourglass } from '../../parts/factIcons.tsx'
 import { IconBell, IconCheck, IconTimer } from '../../ui/icons.tsx'
 import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
@@ -29,7 +30,8 @@ export function TimeButton({
   const { kind, rang } = timers.stateOf(timer)
   const isLong = isInText && !isShort(text)
   const said = kind === 'rings' ? words.timers.timeIsUp : kind === 'runs' ? words.step.timerRuns : rang
-  const icon = kind === 'rings' ? <IconBell /> : kind === 'none' && rang === null ? <IconTimer /> : <IconCheck />
+  const stopped = rang === null ? <IconTimer /> : <IconCheck />
+  const icon = kind === 'none' ? stopped : kind === 'rings' ? <IconBell /> : <IconHourglass />
   return (
     <>
       {isLong ? <b className="whole">{text}</b> : null}

@@ -68,8 +68,9 @@ export function WeighCard({
   )
 
   function lookOf(place: number): 'hand' | 'open' | 'done' {
-    // What an earlier scale has put in is never at hand.
-    if (measures !== false) return measures === 'hands' && weighing.rows[place]?.kind !== 'enough' ? 'hand' : 'open'
+    // What an earlier scale has put in is never at hand, nor is anything of a step that is only read.
+    if (measures !== false)
+      return measures === 'hands' && tick !== null && weighing.rows[place]?.kind !== 'enough' ? 'hand' : 'open'
     if (place === hand) return 'hand'
     return weighing.isIn(place) ? 'done' : 'open'
   }

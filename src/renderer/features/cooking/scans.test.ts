@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
+import { jsinOfDigits } from '../../../shared/kitchen/scannedProduct.ts'
 import { scannedPlace } from './scans.ts'
 
 const flour = { ...uses('J-20118', 'Bread flour T65', '3.2 kg'), barcode: '2045812209812' }
@@ -66,4 +67,15 @@ test('finds an asset of the step, of another step and of the list only, by its n
     ['2010', 0, { kind: 'none' }],
   ] as const
   for (const [code, step, place] of places) expect(scannedPlace(withAssets, step, code)).toMatchObject(place)
+})
+
+test('digits without letters are the jsin of a product where exactly one has them', () => {
+  const other = uses('K-30044', 'Rock salt', '1 kg')
+  const blank = uses(' j 40007 ', 'Poppy seed', '1 kg')
+  const of = (...lines: readonly (typeof salt)[]) => recipeOf([lines, [salt]])
+  for (const code of ['30044', ' 30044 ', ']C030044']) expect(jsinOfDigits(of(), code), code).toBe('J-30044')
+  expect(jsinOfDigits(of({ ...blank, barcode: '' }), '40007')).toBe(' j 40007 ')
+  for (const code of ['3004', '300441', '044', 'J-30044', 'K30044', ''])
+    expect(jsinOfDigits(of(), code), code).toBeNull()
+  expect(jsinOfDigits(of({ ...other, barcode: '' }), '30044')).toBeNull()
 })

@@ -2,13 +2,13 @@ import { readBadge } from '../../../shared/badge.ts'
 import { assetKey, productKey } from '../../../shared/kitchen/fetchList.ts'
 import { type FetchItem, fetchItems } from '../../../shared/kitchen/miseEnPlace.ts'
 import { LONGEST_IDENTITY } from '../../../shared/kitchen/numbers.ts'
-import { isAssetScanned, scannedProducts } from '../../../shared/kitchen/scannedProduct.ts'
+import { isAssetScanned, jsinOfDigits, scannedProducts } from '../../../shared/kitchen/scannedProduct.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { useAsk } from '../../kiosk/useSend.ts'
 import type { Ticks } from '../../parts/ticks.ts'
-import { type ScanAnswer, useScannedCode } from '../../scanner/link.ts'
+import { type ScanAnswer, type ScanResult, useScannedCode } from '../../scanner/link.ts'
 import { shownCode } from '../../scanner/scan.ts'
 import { useWords } from '../../words/words.ts'
 import type { Whole } from './useWhole.ts'
@@ -55,17 +55,19 @@ export function scannedPlace(recipe: Recipe, step: StepIndex | null, code: strin
  * Answers what is scanned: `take` what the recipe has. Anything else is a badge, or is named as not of the recipe, and
  * nothing is ticked. The message disappears when the step is left.
  */
-function useScans(recipe: Recipe, step: StepIndex | null, take: (scanned: ScannedItem) => ScanAnswer): void {
+function useScans(recipe: Recipe, step: StepIndex | null, take: (scanned: ScannedItem) => ScanResult): void {
   const ask = useAsk()
   const { scanner } = useStation()
   const areRead = useKioskState(({ library }) => library.readAt !== null)
   const { item: words, notLookedUp } = useWords().scanner
-  const foreign = (code: string): ScanAnswer => {
+  /** `meant`: the item of the recipe that the code is, where it is that of no product. */
+  const foreign = (code: string, meant: ScannedPlace): ScanAnswer => {
     const shown = shownCode(code)
     // A scanned link or a whole label may be longer than the bridge accepts.
     if (code.length > LONGEST_IDENTITY) return { kind: 'warning', ...words.unknown(shown) }
     return ask((kiosk) => kiosk.findProducts({ code })).then((products) => {
       if (products === undefined) return { kind: 'warning', ...notLookedUp(shown) }
+      if (products.length === 0 && meant.kind === 'item') return take(meant)
       if (products.length === 0 && areRead) return { kind: 'warning', ...words.unknown(shown) }
       return { kind: 'warning', ...words.notInRecipe(products.map(({ name }) => name).join(', ') || shown) }
     })
@@ -74,7 +76,9 @@ function useScans(recipe: Recipe, step: StepIndex | null, take: (scanned: Scanne
     const scanned = scannedPlace(recipe, step, code)
     if (scanned.kind === 'item') return take(scanned)
     if (scanned.kind === 'several') return { kind: 'warning', ...words.several(scanned.names) }
-    return readBadge(code, scanner.badge).kind === 'badge' ? null : foreign(code)
+    const meant = scannedPlace(recipe, step, jsinOfDigits(recipe, code) ?? '')
+    const isBadge = meant.kind === 'none' && readBadge(code, scanner.badge).kind === 'badge'
+    return isBadge ? null : foreign(code, meant)
   }
   // The number of an asset may look like a badge.
   useScannedCode(answer, { page: step ?? 0, alsoBadges: true })

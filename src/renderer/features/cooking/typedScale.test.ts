@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { fetchList } from '../../../shared/kitchen/fetchList.ts'
 import { recipeOf, usable, uses } from '../../../shared/kitchen/kitchen.testing.ts'
 import { listUnits } from '../../../shared/kitchen/listUnits.ts'
-import { availableUnit, countedOutput, type Known, reckonedCount, typedScale } from './typedScale.ts'
+import { countedOutput, reckonedCount } from '../../parts/outputs.ts'
+import { availableUnit, type Known, typedScale } from './typedScale.ts'
 
 const [line] = fetchList(recipeOf([[uses('J-1', 'Flour', '1600 g')]]))
 const factor: Known = { kind: 'factor' }

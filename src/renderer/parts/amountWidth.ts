@@ -29,7 +29,8 @@ export function isLongNumber(quantity: string): boolean {
   return /(?:\S|\u202f){10}/u.test(quantity)
 }
 
-function widthOf(text: string): number {
+/** The estimated width of a text in em: that of letters is a little more than it is. */
+export function widthOf(text: string): number {
   return [...text].reduce((sum, one) => sum + widthOfOne(one), 0)
 }
 

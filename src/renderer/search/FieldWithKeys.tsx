@@ -43,7 +43,7 @@ export function FieldWithKeys({
   children: ReactNode
 }) {
   const { recipes: words } = useFirstWords()
-  const { open, close, buttons, keys } = useFieldKeys({
+  const { open, close, openAny, buttons, keys } = useFieldKeys({
     entry: () => entry,
     first: opens ? 'letters' : 'none',
     onEnter: () => (enter === null ? close() : enter.act()),
@@ -56,7 +56,11 @@ export function FieldWithKeys({
   }
   return (
     <div className={`column ${className}`} data-keys={open}>
-      <div className={styles.searchField} onPaste={onPaste}>
+      <div
+        className={styles.searchField}
+        onPaste={onPaste}
+        onPointerUp={({ target }) => target instanceof HTMLInputElement && openAny()}
+      >
         <Field
           entry={entry}
           kind={kind}

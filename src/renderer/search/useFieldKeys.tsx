@@ -35,6 +35,8 @@ export function useFieldKeys({
   /** The keys that are open, for the layout; undefined for none. */
   readonly open: 'letters' | 'digits' | undefined
   readonly close: () => void
+  /** Opens the letters where no keys are open. */
+  readonly openAny: () => void
   readonly buttons: ReactNode
   /** Null while closed. */
   readonly keys: ReactNode
@@ -54,6 +56,7 @@ export function useFieldKeys({
   return {
     open: keys === 'none' ? undefined : keys,
     close: () => setKeys('none'),
+    openAny: () => setKeys(keys === 'none' ? 'letters' : keys),
     buttons: (signs === undefined ? (['digits', 'letters'] as const) : (['letters'] as const)).map((one) => (
       <Button
         key={one}

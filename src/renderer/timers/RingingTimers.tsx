@@ -3,7 +3,6 @@ import { elapsedText } from '../../shared/kitchen/countdown.ts'
 import type { Timer, TimerPlace } from '../../shared/timer.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
-import { DOT } from '../look/dotted.ts'
 import { graphemes } from '../look/graphemes.ts'
 import { isLow } from '../look/lowDisplay.ts'
 import { ServiceText } from '../look/ServiceText.tsx'
@@ -22,8 +21,6 @@ import { useRing } from './useRing.ts'
 
 /** The volume, 0 to 1, without a station file. */
 const USUAL_VOLUME = 0.8
-/** In characters: longer names are set smaller, so that every name is whole in its one or two lines. */
-const LONGEST = { short: 11, middling: 16, long: 24, longer: 40 } as const
 
 /** Returns the button that goes to the step of a timer, or nothing. Passed in, because cooking depends on timers. */
 type StepButton = (place: TimerPlace) => ReactNode
@@ -41,9 +38,8 @@ export function RingingTimers({ stepButton }: { stepButton: StepButton }) {
   const display = useDisplaySize()
   useRing(ringing.length > 0, station?.soundVolume ?? USUAL_VOLUME)
   if (ringing.length === 0) return null
-  const { lines, hasStopAll, width } = ringingLayout(ringing.length, display)
-  const more = ringing.slice(lines)
-  const isSingle = ringing.length === 1
+  const { columns, shown, hasStopAll, width } = ringingLayout(ringing.length, display)
+  const more = ringing.slice(shown)
   const stopAll = () => {
     for (const { id } of ringing) void send('stopTimer', { timerId: id })
   }
@@ -52,12 +48,12 @@ export function RingingTimers({ stepButton }: { stepButton: StepButton }) {
       <div
         ref={giveRoom}
         className={styles.ringingLines}
-        data-single={(isSingle && !isLow(display)) || undefined}
         data-width={width}
+        data-columns={columns === 1 ? undefined : columns}
         data-display={isLow(display) ? 'low' : undefined}
       >
-        {ringing.slice(0, lines).map((timer) => (
-          <RingingTimer key={timer.id} timer={timer} isSingle={isSingle} stepButton={stepButton} />
+        {ringing.slice(0, shown).map((timer) => (
+          <RingingTimer key={timer.id} timer={timer} isOnly={ringing.length === 1} stepButton={stepButton} />
         ))}
         {hasStopAll ? (
           <div className={styles.ringingAll}>
@@ -88,22 +84,14 @@ function giveRoom(band: HTMLElement | null): (() => void) | undefined {
   }
 }
 
-function lengthOf(name: string): keyof typeof LONGEST | 'longest' {
-  const { length } = graphemes(name)
-  if (length <= LONGEST.short) return 'short'
-  if (length <= LONGEST.middling) return 'middling'
-  if (length <= LONGEST.long) return 'long'
-  return length <= LONGEST.longer ? 'longer' : 'longest'
-}
-
 function RingingTimer({
   timer,
-  isSingle,
+  isOnly,
   stepButton,
 }: {
   timer: Timer
   /** No other rings. */
-  isSingle: boolean
+  isOnly: boolean
   stepButton: StepButton
 }) {
   const { send } = useCommand()
@@ -111,23 +99,20 @@ function RingingTimer({
   const placeWords = usePlaceWords()
   const { id, name, place, endsAt, endedWhileAway, isEndUnconfirmed } = timer
   const since = -useCountdown(endsAt)
-  const isAwaySaid = endedWhileAway && (isSingle || isEndUnconfirmed)
+  const isAwaySaid = endedWhileAway && (isOnly || isEndUnconfirmed)
   return (
     <div className={styles.ringingTimer} role="alert" aria-label={name}>
       <span className={styles.ringingMark}>
         <IconBell />
       </span>
       <div className={styles.ringingFacts}>
-        <p className={styles.ringingTitle} data-length={lengthOf(name)}>
+        <p className={styles.ringingTitle} style={{ '--characters': Math.max(1, graphemes(name).length) }}>
           <bdi>
             <ServiceText>{name}</ServiceText>
           </bdi>
-          <span>
-            <span className={styles.ringingColon}>: </span>
-            {words.timeIsUp}
-          </span>
+          <span>{words.timeIsUp}</span>
         </p>
-        <p className={styles.ringingDetail} data-away={isAwaySaid || undefined}>
+        <p className={styles.ringingDetail}>
           {place === null ? null : (
             <span className={styles.ringingPlace}>
               {place.recipeNumber === '' ? null : <span>{place.recipeNumber}</span>}{' '}
@@ -137,7 +122,6 @@ function RingingTimer({
               <span>{placeWords(place).step}</span>
             </span>
           )}
-          {place === null ? null : <span className={styles.ringingDot}>{DOT}</span>}
           <b className="num" role="timer">
             {isAwaySaid
               ? words.endedWhileAway(since, isEndUnconfirmed)

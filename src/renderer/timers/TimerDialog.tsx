@@ -17,6 +17,7 @@ export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => v
   const { send } = useCommand()
   const { timers: words } = useWords()
   const [renaming, setRenaming] = useState(false)
+  const remaining = useCountdown(timer.endsAt)
   if (renaming) return <RenameTimer timer={timer} onDone={() => setRenaming(false)} />
   const stop = () => {
     void send('stopTimer', { timerId: timer.id })
@@ -46,33 +47,33 @@ export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => v
         </>
       }
     >
-      <TimerFacts timer={timer} />
+      <div className={styles.timerDialog}>
+        <Countdown remaining={remaining} />
+        <TimerFacts timer={timer} />
+      </div>
     </Dialog>
   )
 }
 
-function TimerFacts({ timer }: { timer: Timer }) {
+/** Where a timer belongs, when it rings and who set it. */
+export function TimerFacts({
+  timer: { place, endsAt, endedWhileAway, isEndUnconfirmed, startedBy, startedAt },
+}: {
+  timer: Timer
+}) {
   const { timers: words, locale } = useWords()
   const placeWords = usePlaceWords()
   const nameOf = usePersonName()
-  const remaining = useCountdown(timer.endsAt)
-  const now = timer.endsAt - remaining
-  const end = momentText(timer.endsAt, now, locale)
+  const remaining = useCountdown(endsAt)
+  const now = endsAt - remaining
+  const end = momentText(endsAt, now, locale)
   const isOver = remaining <= 0
   return (
-    <div className={styles.timerDialog}>
-      <Countdown remaining={remaining} />
-      <div>
-        {timer.place === null ? null : <p dir="auto">{placeWords(timer.place).whole}</p>}
-        <p>{isOver ? words.rangAt(end) : words.ringsAt(end)}</p>
-        {isOver && timer.endedWhileAway ? <p>{words.endedWhileAway(-remaining, timer.isEndUnconfirmed)}</p> : null}
-        <p>
-          {words.setBy(
-            timer.startedBy === null ? null : nameOf(timer.startedBy),
-            momentText(timer.startedAt, now, locale),
-          )}
-        </p>
-      </div>
+    <div>
+      {place === null ? null : <p dir="auto">{placeWords(place).whole}</p>}
+      <p>{isOver ? words.rangAt(end) : words.ringsAt(end)}</p>
+      {isOver && endedWhileAway ? <p className="warn">{words.endedWhileAway(-remaining, isEndUnconfirmed)}</p> : null}
+      <p>{words.setBy(startedBy === null ? null : nameOf(startedBy), momentText(startedAt, now, locale))}</p>
     </div>
   )
 }

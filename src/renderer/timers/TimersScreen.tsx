@@ -14,7 +14,7 @@ import { useNow } from '../time/useNow.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconTimer } from '../ui/icons.tsx'
 import { Rows } from '../ui/List.tsx'
-import { Screen } from '../ui/layout.tsx'
+import { Row, Screen, Stack, Text } from '../ui/layout.tsx'
 import { PressGuard } from '../ui/PressGuard.tsx'
 import { Scroller } from '../ui/Scroller.tsx'
 import { usePersonName } from '../words/personName.ts'
@@ -23,6 +23,7 @@ import { Countdown } from './Countdown.tsx'
 import { RenameTimer } from './RenameTimer.tsx'
 import { usePlaceWords } from './running/usePlaceWords.ts'
 import { SetTimer } from './SetTimer.tsx'
+import { TimerFacts } from './TimerDialog.tsx'
 import styles from './TimersScreen.module.css'
 
 /** All timers of the station, ringing ones first, and those that were stopped lately. */
@@ -75,32 +76,21 @@ export function TimersScreen() {
 
 function TimerCard({ timer, onRename }: { timer: Timer; onRename: () => void }) {
   const { send } = useCommand()
-  const { timers: words, locale } = useWords()
-  const nameOf = usePersonName()
+  const { timers: words } = useWords()
   const remaining = useCountdown(timer.endsAt)
-  const now = timer.endsAt - remaining
-  const isOver = remaining <= 0
-  const end = momentText(timer.endsAt, now, locale)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a card in Chromium
-    <div className={styles.timerCard} role="group" aria-label={timer.name} data-over={isOver || undefined}>
-      <div className={styles.timerCardHead}>
-        <Countdown remaining={remaining} />
-        <span>{isOver ? words.rangAt(end) : words.ringsAt(end)}</span>
-      </div>
-      <div className={styles.timerCardName}>
-        <TimerName timer={timer} />
+    <div className={styles.timerCard} role="group" aria-label={timer.name} data-over={remaining <= 0 || undefined}>
+      <Countdown remaining={remaining} />
+      <Row gap={4}>
+        <Stack grow>
+          <Text as="b" size="near" dir="auto">
+            <ServiceText>{timer.name}</ServiceText>
+          </Text>
+        </Stack>
         <Button onPress={onRename}>{words.rename}</Button>
-      </div>
-      {isOver && timer.endedWhileAway ? (
-        <span className="warn">{words.endedWhileAway(-remaining, timer.isEndUnconfirmed)}</span>
-      ) : null}
-      <span className={styles.timerCardFact}>
-        {words.setBy(
-          timer.startedBy === null ? null : nameOf(timer.startedBy),
-          momentText(timer.startedAt, now, locale),
-        )}
-      </span>
+      </Row>
+      <TimerFacts timer={timer} />
       <div className={styles.timerCardButtons}>
         <Button size="main" onPress={() => void send('addMinute', { timerId: timer.id })}>
           {words.addMinute}
@@ -136,18 +126,5 @@ function StoppedTimers({ stopped }: { stopped: readonly StoppedTimer[] }) {
         })}
       />
     </section>
-  )
-}
-
-/** The name of a timer, with the recipe and the step that it belongs to. */
-function TimerName({ timer: { name, place } }: { timer: Pick<Timer, 'name' | 'place'> }) {
-  const placeWords = usePlaceWords()
-  return (
-    <span className={styles.timerName}>
-      <b dir="auto">
-        <ServiceText>{name}</ServiceText>
-      </b>
-      {place === null ? null : <span dir="auto">{placeWords(place).whole}</span>}
-    </span>
   )
 }

@@ -7,13 +7,14 @@ const large = { width: 476, height: 268 }
 const small = { width: 345, height: 194 }
 const upright = { width: 268, height: 476 }
 
-test('every ringing timer has a line, as long as the band leaves six tenths of the display free, or three quarters of a low one', () => {
-  expect(ringingLayout(1, small)).toEqual({ lines: 1, hasStopAll: false, width: 'narrow' })
-  expect(ringingLayout(2, small)).toEqual({ lines: 2, hasStopAll: false, width: 'narrow' })
-  expect(ringingLayout(3, small)).toEqual({ lines: 1, hasStopAll: true, width: 'narrow' })
-  expect(ringingLayout(6, small)).toEqual({ lines: 1, hasStopAll: true, width: 'narrow' })
-  expect(ringingLayout(6, large)).toEqual({ lines: 3, hasStopAll: true, width: 'wide' })
-  expect(ringingLayout(6, upright)).toEqual({ lines: 4, hasStopAll: true, width: 'folded' })
+test('every ringing timer has a line, or else they stand beside each other, in six tenths of the display, or a quarter of a low one', () => {
+  for (const [display, counts] of [
+    [small, { 1: [1, 1], 2: [1, 2], 3: [2, 3], 4: [3, 4], 5: [3, 5], 6: [3, 5], 12: [3, 5] }],
+    [large, { 1: [1, 1], 3: [1, 3], 4: [2, 4], 7: [2, 7], 8: [3, 8], 12: [3, 11] }],
+    [upright, { 2: [1, 2], 4: [1, 4], 5: [2, 5], 15: [2, 15], 16: [2, 15] }],
+  ] as const)
+    for (const [count, [columns, shown]] of Object.entries(counts))
+      expect(ringingLayout(Number(count), display), count).toMatchObject({ columns, shown })
 })
 
 test('all are stopped with one touch only where more than two ring', () => {
@@ -21,12 +22,12 @@ test('all are stopped with one touch only where more than two ring', () => {
   expect(offers).toEqual([false, false, true, true])
 })
 
-test('at least one timer has a line on a display of any size, and none more than once', () => {
+test('at least one timer has its button on a display of any size, and none more than once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(600), fc.nat(600), (count, width, height) => {
-      const { lines } = ringingLayout(count, { width, height })
-      expect(lines).toBeGreaterThanOrEqual(1)
-      expect(lines).toBeLessThanOrEqual(count)
+      const { shown } = ringingLayout(count, { width, height })
+      expect(shown).toBeGreaterThanOrEqual(1)
+      expect(shown).toBeLessThanOrEqual(count)
     }),
   )
 })

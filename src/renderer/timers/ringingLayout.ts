@@ -5,7 +5,7 @@ import { type DisplaySize, isLow } from '../look/lowDisplay.ts'
  * by `:root[data-ringing="low"]`:
  *
  * 1. The line of the next timers is not shown, but on the lock.
- * 2. Only the first ringing timer has a line, or two where no more ring; the others are named (below).
+ * 2. More than two ringing timers stand beside each other, each with its own Stop; from the sixth on they are named.
  * 3. A notice of the scanner covers the bar for its seconds.
  * 4. Dialogs have narrower edges, and what they hold is scrolled.
  * 5. The plan of a recipe and what was made here lately are not shown.
@@ -23,6 +23,8 @@ const LINE_MILLIMETRES = 24
 /** Buttons of 15 mm, and 4 mm to the next. */
 const LOW_LINE_MILLIMETRES = 19
 const FOLDED_LINE_MILLIMETRES = 42
+/** Of those that stand beside each other. */
+const CHIP_MILLIMETRES = 22
 /** Up to this number, each is stopped by its own button. */
 const MOST_WITHOUT_STOP_ALL = 2
 /** The rest of the display is for the work, with its buttons. */
@@ -33,8 +35,10 @@ const MOST_OF_LOW_DISPLAY = 0.25
 export interface RingingLayout {
   /** The form of the lines, for RingingTimers.module.css. */
   readonly width: 'wide' | 'narrow' | 'folded'
-  /** The number of timers with a line of their own, at least 1. */
-  readonly lines: number
+  /** How many stand beside each other; 1 where each has a line. */
+  readonly columns: 1 | 2 | 3
+  /** The number of timers with a button of their own, at least 1. */
+  readonly shown: number
   readonly hasStopAll: boolean
 }
 
@@ -44,7 +48,11 @@ export function ringingLayout(count: number, display: DisplaySize): RingingLayou
     display.width < FOLDED_BELOW_MILLIMETRES ? 'folded' : display.width < WIDE_MILLIMETRES ? 'narrow' : 'wide'
   const hasStopAll = count > MOST_WITHOUT_STOP_ALL
   const line = width === 'wide' ? LINE_MILLIMETRES : LOW_LINE_MILLIMETRES
-  const room = (isLow(display) ? MOST_OF_LOW_DISPLAY : MOST_OF_DISPLAY) * display.height - (hasStopAll ? line : 0)
-  const most = Math.floor(room / (width === 'folded' ? FOLDED_LINE_MILLIMETRES : line))
-  return { lines: Math.min(count, Math.max(1, most)), hasStopAll, width }
+  const room = (isLow(display) ? MOST_OF_LOW_DISPLAY : MOST_OF_DISPLAY) * display.height
+  const lines = Math.floor((room - (hasStopAll ? line : 0)) / (width === 'folded' ? FOLDED_LINE_MILLIMETRES : line))
+  if (count <= Math.max(1, lines)) return { width, columns: 1, shown: count, hasStopAll }
+  const rows = Math.max(1, Math.floor(room / CHIP_MILLIMETRES))
+  // The last place is that of "Stop all".
+  const columns = count < 2 * rows || width === 'folded' ? 2 : 3
+  return { width, columns, shown: Math.min(count, columns * rows - 1), hasStopAll }
 }

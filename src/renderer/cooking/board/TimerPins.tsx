@@ -1,6 +1,7 @@
 import { countdownText } from '../../../shared/kitchen/countdown.ts'
 import type { Moment } from '../../../shared/model.ts'
 import type { Timer } from '../../../shared/timer.ts'
+import { widthOf } from '../../parts/amountWidth.ts'
 import { clockTime } from '../../time/clockTime.ts'
 import { momentText } from '../../time/momentText.ts'
 import { useCountdown } from '../../time/useCountdown.ts'
@@ -8,7 +9,7 @@ import { Countdown } from '../../timers/Countdown.tsx'
 import { BothEnds } from '../../ui/BothEnds.tsx'
 import { useWords, type Words } from '../../words/words.ts'
 import { type LaneFrame, placeOnAxis } from './boardAxis.ts'
-import { type LabelPlace, placeLabels, textWidth } from './pinLabels.ts'
+import { type LabelPlace, placeLabels } from './pinLabels.ts'
 import type { RingingTogether } from './ringingTogether.ts'
 import styles from './TimerPins.module.css'
 
@@ -43,21 +44,15 @@ export function placedPins(
 ): readonly PlacedPin[] {
   const sorted = timers.toSorted((one, other) => one.endsAt - other.endsAt)
   const places = sorted.map(({ endsAt }) => Math.min(1, Math.max(0, placeOnAxis(axis, endsAt))))
+  const wide = (text: string) => widthOf(text) * WORDS_MILLIMETRES
+  const countdownSize = COUNTDOWN_MILLIMETRES[count <= FEW_LANES ? 'few' : 'many']
   const labels = placeLabels(
     sorted.map(({ name, endsAt }, index) => {
-      const end = ` ${endText(endsAt, now, words.locale)}`
-      const below = Math.min(NAME_MILLIMETRES, textWidth(name, WORDS_MILLIMETRES)) + textWidth(end, WORDS_MILLIMETRES)
-      const countdown = textWidth(
-        countdownText(endsAt - now),
-        COUNTDOWN_MILLIMETRES[count <= FEW_LANES ? 'few' : 'many'],
-      )
+      const below = Math.min(NAME_MILLIMETRES, wide(name)) + wide(` ${endText(endsAt, now, words.locale)}`)
+      const countdown = widthOf(countdownText(endsAt - now)) * countdownSize
       return { at: (places[index] ?? 0) * length, width: Math.max(countdown, below) + INSET_MILLIMETRES }
     }),
-    {
-      length,
-      rows: MOST_ROWS,
-      more: textWidth(words.board.moreTimers(timers.length), WORDS_MILLIMETRES) + MORE_EDGES_MILLIMETRES,
-    },
+    { length, rows: MOST_ROWS, more: wide(words.board.moreTimers(timers.length)) + MORE_EDGES_MILLIMETRES },
   )
   return sorted.map((timer, index) => ({ timer, place: places[index] ?? 0, label: labels[index] ?? null }))
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeLabels, textWidth } from './pinLabels.ts'
+import { placeLabels } from './pinLabels.ts'
 
 const lane = { length: 200, rows: 2, more: 0 }
 
@@ -69,10 +69,4 @@ test('any labels: those that are placed are on the lane, apart from one another,
       if (labels.length > 0) assert.notEqual(places[0], null)
     }),
   )
-})
-
-test('the width of a countdown grows with its figures, and a title has room for a capital', () => {
-  expect(textWidth('Mix', 10)).toBeGreaterThan(textWidth('mix', 10))
-  expect(textWidth('35:00', 10)).toBeCloseTo(29.6)
-  expect(textWidth('1:11:00', 10)).toBeGreaterThan(textWidth('35:00', 10))
 })

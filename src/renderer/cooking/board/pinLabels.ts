@@ -50,21 +50,3 @@ function placedBeside(labels: readonly PinLabel[], { length, rows, more }: Lane)
     return null
   })
 }
-
-/** Advance widths of the typeface, in em: figures are tabular; a letter is taken as a wide one of its kind. */
-const FIGURE_EM = 0.66
-const CAPITAL_EM = 0.86
-const COLON_EM = 0.32
-const LETTER_EM = 0.52
-
-/** An upper estimate of the width of a text at a font size, in the unit of that size. */
-export function textWidth(text: string, fontSize: number): number {
-  let em = 0
-  for (const character of text) {
-    if (/[0-9+]/.test(character)) em += FIGURE_EM
-    else if (character === ':') em += COLON_EM
-    else if (/\p{Lu}/u.test(character)) em += CAPITAL_EM
-    else em += LETTER_EM
-  }
-  return em * fontSize
-}

@@ -3,7 +3,6 @@ import type { Factor } from '../../../shared/batch.ts'
 import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { ServiceWords } from '../../look/ServiceText.tsx'
-import { useTextScale } from '../../look/textScale.ts'
 import { IconCalendar, IconPieces, IconShelf } from '../../parts/factIcons.tsx'
 import { IconWarning } from '../../ui/icons.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
@@ -22,14 +21,8 @@ const SIGNS: Readonly<Record<FinishedEntry['kind'], ReactNode>> = {
 /** In characters: longer values have no room as large ones. */
 const LARGE_MOST = 8
 
-/** How long and how much, before what to do with it. */
-function isOfResult({ kind }: FinishedEntry): boolean {
-  return kind === 'shelfLife' || kind === 'output'
-}
-
 /** What the recipe says about its result, as written or marked as reckoned. Nothing for a recipe that says nothing. */
 export function FinishFacts({ recipe, scales }: { recipe: Recipe; scales: readonly Factor[] }) {
-  const [scale] = useTextScale()
   const { finished: words } = useWords()
   const facts = finishedEntries(recipe, scales)
   if (facts.length === 0) return null
@@ -41,38 +34,22 @@ export function FinishFacts({ recipe, scales }: { recipe: Recipe; scales: readon
         </p>
       )}
       <Scroller label={words.facts}>
-        <div className={styles.finishFactLists}>
-          <FactList facts={facts.filter(isOfResult)} most={scale === 1 ? 3 : 2} />
-          <FactList facts={facts.filter((one) => !isOfResult(one))} most={2} />
-        </div>
+        <dl className={styles.facts}>
+          {facts.map(({ kind, key, value, written }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
+            <div key={index} className={styles.fact} data-fact={kind}>
+              <dt>
+                {SIGNS[kind]}
+                <ServiceWords>{key}</ServiceWords>
+              </dt>
+              <dd data-large={value.length <= LARGE_MOST || undefined}>
+                <ServiceWords>{value}</ServiceWords>
+                {written === undefined ? null : <small>{t('whole.reckoned', { count: written })}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </Scroller>
     </section>
-  )
-}
-
-/** Facts in a grid. `most`: the largest number of facts beside each other. */
-function FactList({ facts, most }: { facts: readonly FinishedEntry[]; most: number }) {
-  if (facts.length === 0) return null
-  const beside = Math.min(facts.length, facts.length === 3 ? most : 2)
-  return (
-    <dl
-      className={styles.finishFactList}
-      style={{ '--facts-beside': beside }}
-      data-last-alone={facts.length % beside === 1 || undefined}
-    >
-      {facts.map(({ kind, key, value, written }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
-        <div key={index} className={styles.finishFact} data-fact={kind}>
-          <dt>
-            {SIGNS[kind]}
-            <ServiceWords>{key}</ServiceWords>
-          </dt>
-          <dd data-large={value.length <= LARGE_MOST || undefined}>
-            <ServiceWords>{value}</ServiceWords>
-            {written === undefined ? null : <small>{t('whole.reckoned', { count: written })}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -4,7 +4,7 @@ import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
-import { DOT } from '../../look/dotted.ts'
+import { dotted } from '../../look/dotted.ts'
 import { ServiceText } from '../../look/ServiceText.tsx'
 import { Bar } from '../../parts/Bar.tsx'
 import { MoveFailure } from '../../parts/BatchButtons.tsx'
@@ -16,7 +16,7 @@ import { clockTime } from '../../time/clockTime.ts'
 import { dayAndTime } from '../../time/momentText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconNext, IconOk } from '../../ui/icons.tsx'
-import { Screen } from '../../ui/layout.tsx'
+import { Row, Screen } from '../../ui/layout.tsx'
 import { Chip } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './FinishedScreen.module.css'
@@ -43,19 +43,19 @@ export function FinishedScreen({ batchId }: { batchId: string }) {
       <Bar calm title={whole === null ? null : <Title batch={whole.batch} />} />
       <MoveFailure sentence={moves.failure ?? (ended.ok ? null : failures.batch(ended.failure))} />
       <main className={styles.finished}>{whole === null ? null : <Finished {...whole} />}</main>
-      <footer className={styles.finishedFooter}>
-        <Button size="large" icon={<IconUndo />} onPress={() => moves.bringBack(batchId, 'stay')}>
+      <Row gap={4} pad={6} padBlock={2}>
+        <Button grow size="large" icon={<IconUndo />} onPress={() => moves.bringBack(batchId, 'stay')}>
           {words.undo}
         </Button>
         {whole === null ? null : (
-          <Button size="large" icon={<IconAgain />} onPress={() => cookAgain(whole.batch)}>
+          <Button grow size="large" icon={<IconAgain />} onPress={() => cookAgain(whole.batch)}>
             {words.cookAgain}
           </Button>
         )}
-        <Button kind="go" size="large" iconAfter={<IconNext />} onPress={() => goTo({ kind: 'recipes' })}>
+        <Button grow kind="go" size="large" iconAfter={<IconNext />} onPress={() => goTo({ kind: 'recipes' })}>
           {words.recipes}
         </Button>
-      </footer>
+      </Row>
     </Screen>
   )
 }
@@ -89,27 +89,16 @@ function Finished({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
           </h1>
           <p className={styles.finishedAt}>{clockTime(endedAt, locale)}</p>
           <p className={styles.finishedSince}>
-            {scales.every(isOneTime) ? null : (
-              <>
-                <strong>{words.scales(scales.map(factorText))}</strong>
-                {DOT}
-              </>
-            )}
-            <span>{words.started(started)}</span>
-            {DOT}
-            <span>
-              {took === null
+            {dotted(
+              scales.every(isOneTime) ? null : words.scales(scales.map(factorText)),
+              words.started(started),
+              took === null
                 ? words.notTold
                 : took < 60_000
                   ? words.tookLittle
-                  : words.took(timers.duration(wholeMinutes(endedAt) - wholeMinutes(startedAt)))}
-            </span>
-            {notMarked === 0 ? null : (
-              <>
-                {DOT}
-                <strong>{words.notMarked(notMarked)}</strong>
-              </>
+                  : words.took(timers.duration(wholeMinutes(endedAt) - wholeMinutes(startedAt))),
             )}
+            {notMarked === 0 ? null : <strong>{words.notMarked(notMarked)}</strong>}
           </p>
         </section>
         <FinishFacts recipe={recipe} scales={scales} />

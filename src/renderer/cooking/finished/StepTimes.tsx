@@ -18,6 +18,7 @@ import { useStation } from '../../kiosk/useKioskState.ts'
 import { ServiceWords } from '../../look/ServiceText.tsx'
 import { IconHourglass } from '../../parts/factIcons.tsx'
 import { IconPerson } from '../../ui/icons.tsx'
+import { Row, Text } from '../../ui/layout.tsx'
 import { usePersonName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './StepTimes.module.css'
@@ -40,25 +41,29 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
   let column = 1
   return (
     <section className={`panel ${styles.stepTimes} num`} aria-label={words.steps}>
-      <div className={styles.stepTimesHead}>
+      <Row wrap gap={4} justify="between">
         {longest === null ? (
           <h2>{words.steps}</h2>
         ) : (
-          <p>
+          <Text size="near">
             <IconHourglass /> {words.longestWait}{' '}
             <b>
               <bdi>{longestTitle ?? words.untitled(stepNumber(longest.step))}</bdi>, {duration(longest.milliseconds)}
             </b>
-          </p>
+          </Text>
         )}
-        {batchDuration(batch) !== null ? null : <p className={styles.stepTimesKey}>{words.timesNotKnown}</p>}
+        {batchDuration(batch) !== null ? null : (
+          <Text size="label" tone="muted">
+            {words.timesNotKnown}
+          </Text>
+        )}
         {longest === null ? null : (
           <p className={styles.stepTimesKey}>
             <i className="kindOfTime" data-kind="work" /> {words.work} <i className="kindOfTime" data-kind="wait" />{' '}
             {words.wait}
           </p>
         )}
-      </div>
+      </Row>
       <div
         className={styles.stepTimesBar}
         style={{ gridTemplateColumns: stretches.map((one) => `minmax(0, ${one.milliseconds + 1}fr)`).join(' ') }}

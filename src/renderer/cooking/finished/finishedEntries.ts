@@ -23,14 +23,13 @@ export function finishedEntries(
   const entries = [...outputs, ...specifications].filter((entry) => entryText(entry) !== '')
   const of = <Kind extends EntryKind>(kind: Kind) =>
     entries.filter((entry) => entryKind(entry) === kind).map((entry) => ({ ...entry, kind }))
+  const counted = countedOutput({ outputs })
+  const isCounted = ({ key, value }: Entry) => key.trim() === counted?.key && Number(value) === counted.count
+  const isScaled = scale !== undefined && !isOneTime(scale) && others.length === 0
+  const count = counted === null || !isScaled ? null : reckonedCount(counted, scale)
+  const reckoned = counted === null || count === null ? {} : { value: `${count}`, written: counted.count }
   const made = outputs
     .filter((entry) => entryText(entry) !== '' && entryKind(entry) === null)
-    .map((entry) => {
-      const counted =
-        scale === undefined || isOneTime(scale) || others.length > 0 ? null : countedOutput({ outputs: [entry] })
-      const count = counted === null || scale === undefined ? null : reckonedCount(counted, scale)
-      const reckoned = counted === null || count === null ? {} : { value: `${count}`, written: counted.count }
-      return { ...entry, kind: 'output' as const, ...reckoned }
-    })
+    .map((entry) => ({ ...entry, kind: 'output' as const, ...(isCounted(entry) ? reckoned : {}) }))
   return [...of('shelfLife'), ...made, ...of('storage'), ...of('allergens')]
 }

@@ -12,24 +12,26 @@ export interface ScannedProducts {
 }
 
 /** The products of a recipe that bear a scanned code, in any of the forms of `readCode`. */
-export function scannedProducts({ ingredients, steps }: Recipe, code: string): ScannedProducts {
+export function scannedProducts(recipe: Recipe, code: string): ScannedProducts {
   const wanted = new Set([normaliseNumber(code), readCode(code).text].filter((text) => text !== ''))
   const barcodes = barcodeKeys(code)
   const bears = ({ barcode, jsin }: Product) =>
     wanted.has(normaliseNumber(jsin)) || barcodeKeys(barcode).some((key) => barcodes.includes(key))
-  const found = [...ingredients, ...steps.flatMap((step) => step.ingredients)].filter(bears)
+  const found = productsOf(recipe).filter(bears)
   const names = new Map(found.flatMap(({ jsin, name }) => (jsin.trim() === '' ? [] : [[normaliseNumber(jsin), name]])))
   return { keys: new Set(found.map(productKey)), names: names.size > 1 ? [...names.values()] : [] }
 }
 
 /** The jsin that is meant by digits without its letters, "30044" for "J-30044"; null unless it is that of one product. */
-export function jsinOfDigits({ ingredients, steps }: Recipe, code: string): string | null {
+export function jsinOfDigits(recipe: Recipe, code: string): string | null {
   const digits = readCode(code).text
-  if (!/^\d{4,}$/u.test(digits)) return null
-  const isIt = ({ jsin }: Product) => normaliseNumber(jsin).replace(/^[a-z]+[\s-]*/u, '') === digits
-  const found = [...ingredients, ...steps.flatMap((step) => step.ingredients)].filter(isIt)
-  const jsins = new Set(found.map(({ jsin }) => normaliseNumber(jsin)))
-  return jsins.size === 1 ? (found[0]?.jsin ?? null) : null
+  const jsins = new Set(productsOf(recipe).map(({ jsin }) => normaliseNumber(jsin)))
+  const [jsin = null, ...others] = [...jsins].filter((one) => one.replace(/^[a-z]+[\s-]*/u, '') === digits)
+  return /^\d{4,}$/u.test(digits) && others.length === 0 ? jsin : null
+}
+
+function productsOf({ ingredients, steps }: Recipe): readonly Product[] {
+  return [...ingredients, ...steps.flatMap((step) => step.ingredients)]
 }
 
 /** Whether a scanned code is the number of an asset. */

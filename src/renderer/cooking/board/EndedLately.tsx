@@ -2,8 +2,7 @@ import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { numberAndName, personWords } from '../../parts/batchFacts.ts'
 import { useNow } from '../../time/useNow.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Row, Text } from '../../ui/layout.tsx'
-import { KindMark } from '../../ui/Notice.tsx'
+import { Rows } from '../../ui/List.tsx'
 import { useWords } from '../../words/words.ts'
 
 /** The batches that ended within 24 hours, the last one first, each with a button that brings it back. */
@@ -16,30 +15,22 @@ export function EndedLately({ onBringBack }: { onBringBack: (batchId: string) =>
   if (ended.length === 0) return null
   return (
     <section aria-label={text.endedLately}>
-      <ul>
-        {ended.map((batch) => {
-          const { id, end, endedBy, endedAt } = batch
+      <Rows
+        rows={ended.map((batch) => {
           const name = numberAndName(batch)
-          return (
-            <li key={id}>
-              <Row gap={4} pad={4} padBlock={1}>
-                <KindMark kind="ok" />
-                <Row grow>
-                  <Text>
-                    <b dir="auto">{name}</b>{' '}
-                    <Text as="span" tone="muted">
-                      {text.endedBy(end, personWords(endedBy, session, words), text.timeAgo(now - endedAt))}
-                    </Text>
-                  </Text>
-                </Row>
-                <Button name={`${text.bringBack} ${name}`} onPress={() => onBringBack(id)}>
-                  {text.bringBack}
-                </Button>
-              </Row>
-            </li>
-          )
+          const { id, end, endedBy, endedAt } = batch
+          return {
+            key: id,
+            name,
+            more: text.endedBy(end, personWords(endedBy, session, words), text.timeAgo(now - endedAt)),
+            beside: (
+              <Button name={`${text.bringBack} ${name}`} onPress={() => onBringBack(id)}>
+                {text.bringBack}
+              </Button>
+            ),
+          }
         })}
-      </ul>
+      />
     </section>
   )
 }

@@ -21,8 +21,7 @@ import { Chip } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './FinishedScreen.module.css'
 import { FinishFacts } from './FinishFacts.tsx'
-import { StepTimes } from './StepTimes.tsx'
-import { wholeMinutes } from './wholeMinutes.ts'
+import { StepTimes, wholeMinutes } from './StepTimes.tsx'
 
 /** A batch that was just finished: when, how long it took, who did what, and what to do with the result. */
 export function FinishedScreen({ batchId }: { batchId: string }) {

@@ -22,7 +22,11 @@ import { Row, Text } from '../../ui/layout.tsx'
 import { usePersonName } from '../../words/personName.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './StepTimes.module.css'
-import { wholeMinutes } from './wholeMinutes.ts'
+
+/** A duration, or a moment, in milliseconds, without its seconds: the minutes that are shown of it. */
+export function wholeMinutes(milliseconds: number): number {
+  return milliseconds - (milliseconds % 60_000)
+}
 
 /** How long the steps took, as a bar, and who did them. Nothing for a batch of which no step was marked as done. */
 export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {

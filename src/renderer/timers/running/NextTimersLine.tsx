@@ -1,4 +1,3 @@
-import { countdownText } from '../../../shared/kitchen/countdown.ts'
 import { DIAGONAL_INCHES } from '../../../shared/panelLimits.ts'
 import type { Timer } from '../../../shared/timer.ts'
 import { stationOf, useKioskState } from '../../kiosk/useKioskState.ts'
@@ -6,7 +5,9 @@ import { type DisplaySize, displaySize, isLow } from '../../look/lowDisplay.ts'
 import { useWindowSize } from '../../look/useWindowSize.ts'
 import { momentText } from '../../time/momentText.ts'
 import { BothEnds } from '../../ui/BothEnds.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { useFirstWords } from '../../words/firstWords.ts'
+import { Countdown } from '../Countdown.tsx'
 import styles from './NextTimersLine.module.css'
 import { useNextTimers, useRunningTimers } from './useNextTimers.ts'
 import { usePlaceWords } from './usePlaceWords.ts'
@@ -34,21 +35,19 @@ function Line({ running, most }: { running: readonly Timer[]; most: number | und
     <ul className={styles.nextTimers} aria-label={words.next}>
       {shown.map(({ timer: { id, name, place, endsAt }, remaining }) => (
         <li key={id} className={styles.nextTimer}>
-          <b className={`num ${styles.nextTimerTime}`} role="timer" dir="ltr">
-            {countdownText(remaining)}
-          </b>
-          <span className={styles.nextTimerFacts}>
-            <b>
+          <Countdown remaining={remaining} />
+          <Stack>
+            <Text as="b" size="label">
               <BothEnds>{name}</BothEnds>
-            </b>
-            <span>
+            </Text>
+            <Text as="span" size="label" tone="muted">
               <BothEnds>
                 {place === null
                   ? words.ringsAt(momentText(endsAt, endsAt - remaining, locale))
                   : placeWords(place).short}
               </BothEnds>
-            </span>
-          </span>
+            </Text>
+          </Stack>
         </li>
       ))}
       {more > 0 ? <li className={styles.nextTimersMore}>{words.more(more)}</li> : null}

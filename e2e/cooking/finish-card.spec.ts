@@ -43,7 +43,6 @@ test('at 1366 × 768 what to do with a finished batch is read at once, also belo
   await touch(page.getByRole('button', { name: 'Undo' }))
   await expect(page.getByText('That did not work')).toBeVisible()
   await seeAllFacts()
-  // With two timers that ring, there is no room for how long the steps took.
   for (const name of ['Oven 1', 'Oven 2']) await startTimer(page, name, 1)
   await expect(page.getByRole('alert').filter({ hasText: 'time is up' })).toHaveCount(2)
   await expect(notDone).toBeInViewport({ ratio: 1 })

@@ -11,6 +11,7 @@ import { AboveEverything } from '../ui/AboveEverything.tsx'
 import { BothEnds } from '../ui/BothEnds.tsx'
 import { Button } from '../ui/Button.tsx'
 import { IconBell } from '../ui/icons.tsx'
+import { Text } from '../ui/layout.tsx'
 import { PressGuard } from '../ui/PressGuard.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 import styles from './RingingTimers.module.css'
@@ -60,7 +61,11 @@ export function RingingTimers({ stepButton }: { stepButton: StepButton }) {
             <Button size="main" keepFocus onPress={stopAll}>
               {words.stopAll}
             </Button>
-            {more.length > 0 ? <p dir="auto">{words.moreRing(more.map(({ name }) => name))}</p> : null}
+            {more.length === 0 ? null : (
+              <Text size="near" clamp dir="auto">
+                {words.moreRing(more.map(({ name }) => name))}
+              </Text>
+            )}
           </div>
         ) : null}
       </div>

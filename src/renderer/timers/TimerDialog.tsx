@@ -5,12 +5,12 @@ import { momentText } from '../time/momentText.ts'
 import { useCountdown } from '../time/useCountdown.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Row } from '../ui/layout.tsx'
 import { usePersonName } from '../words/personName.ts'
 import { useWords } from '../words/words.ts'
 import { Countdown } from './Countdown.tsx'
 import { RenameTimer } from './RenameTimer.tsx'
 import { usePlaceWords } from './running/usePlaceWords.ts'
-import styles from './TimerDialog.module.css'
 
 /** The details of one timer, and all actions on it. */
 export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => void }) {
@@ -47,10 +47,10 @@ export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => v
         </>
       }
     >
-      <div className={styles.timerDialog}>
+      <Row wrap gap={6}>
         <Countdown remaining={remaining} />
         <TimerFacts timer={timer} />
-      </div>
+      </Row>
     </Dialog>
   )
 }

@@ -10,11 +10,6 @@ export interface LabelPlace {
   readonly side: 'after' | 'before'
 }
 
-interface Stretch {
-  readonly from: number
-  readonly to: number
-}
-
 /** The least distance between two labels of a row, in millimetres. */
 const APART = 4
 
@@ -36,7 +31,9 @@ export function placeLabels(labels: readonly PinLabel[], lane: Lane): readonly (
 
 function placedBeside(labels: readonly PinLabel[], { length, rows, more }: Lane): readonly (LabelPlace | null)[] {
   const said = more === 0 ? [] : [{ from: length - more, to: length }]
-  const taken: Stretch[][] = Array.from({ length: rows }, (_, row) => (row === rows - 1 ? [...said] : []))
+  const taken: { readonly from: number; readonly to: number }[][] = Array.from({ length: rows }, (_, row) =>
+    row === rows - 1 ? [...said] : [],
+  )
   return labels.map(({ at, width }) => {
     for (const [row, stretches] of taken.entries()) {
       for (const side of ['after', 'before'] as const) {

@@ -41,7 +41,6 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
   if (times.length === 0) return null
   const isMixed = scalesOf(batch).length > 1
   const duration = (milliseconds: number) => timers.duration(wholeMinutes(milliseconds))
-  const longestTitle = longest === null || longest.title.trim() === '' ? null : longest.title
   let column = 1
   return (
     <section className={`panel ${styles.stepTimes} num`} aria-label={words.steps}>
@@ -52,7 +51,8 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
           <Text size="near">
             <IconHourglass /> {words.longestWait}{' '}
             <b>
-              <bdi>{longestTitle ?? words.untitled(stepNumber(longest.step))}</bdi>, {duration(longest.milliseconds)}
+              <bdi>{longest.title.trim() || words.untitled(stepNumber(longest.step))}</bdi>,{' '}
+              {duration(longest.milliseconds)}
             </b>
           </Text>
         )}
@@ -62,10 +62,10 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
           </Text>
         )}
         {longest === null ? null : (
-          <p className={styles.stepTimesKey}>
-            <i className="kindOfTime" data-kind="work" /> {words.work} <i className="kindOfTime" data-kind="wait" />{' '}
-            {words.wait}
-          </p>
+          <Text size="label" tone="muted">
+            <i className={`kindOfTime ${styles.stepTimesKey}`} data-kind="work" /> {words.work}{' '}
+            <i className={`kindOfTime ${styles.stepTimesKey}`} data-kind="wait" /> {words.wait}
+          </Text>
         )}
       </Row>
       <div

@@ -26,26 +26,13 @@ test('says shelf life, yield, storage and allergens in this order, and no other 
 
 test('a count is reckoned for a batch of one scale, and only where it is a whole number', () => {
   const outputs = [entry('Pieces', '44'), entry('Weight, g', '44'), entry('Loaves', '12 large')]
-  const at = (...scales: readonly (readonly [number, number])[]) =>
+  const at = (...scales: readonly number[]) =>
     finishedEntries(
       { outputs, specifications: [] },
-      scales.map(([numerator, denominator]) => ({ numerator, denominator })),
+      scales.map((scale) => ({ numerator: Math.ceil(scale), denominator: Math.ceil(1 / scale) })),
     ).map(({ value, written }) => [value, written])
   const asWritten = outputs.map(({ value }) => [value, undefined])
-  expect(at([3, 1])).toEqual([['132', 44], ...asWritten.slice(1)])
-  expect(at([1, 2])).toEqual([['22', 44], ...asWritten.slice(1)])
-  for (const scales of [
-    [[1, 1]],
-    [[1, 3]],
-    [
-      [1, 1],
-      [3, 1],
-    ],
-    [
-      [2, 1],
-      [3, 1],
-    ],
-    [],
-  ] as const)
-    expect(at(...scales)).toEqual(asWritten)
+  expect(at(3)).toEqual([['132', 44], ...asWritten.slice(1)])
+  expect(at(1 / 2)).toEqual([['22', 44], ...asWritten.slice(1)])
+  for (const scales of [[1], [1 / 3], [1, 3], [2, 3], []]) expect(at(...scales)).toEqual(asWritten)
 })

@@ -13,8 +13,8 @@ export interface FinishedEntry extends Entry {
 }
 
 /**
- * The shelf life, what the recipe makes, the storage and the allergens, in this order, as written. What is counted is reckoned
- * for a batch of one scale, as on the whole recipe.
+ * The shelf life, what the recipe makes, the storage and the allergens, as written. What is counted is reckoned for a batch
+ * of one scale, as on the whole recipe.
  */
 export function finishedEntries(
   { outputs, specifications }: Pick<Recipe, 'outputs' | 'specifications'>,

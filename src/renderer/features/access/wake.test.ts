@@ -35,7 +35,6 @@ const keyUp = (code: string): WakeEvent => ({ kind: 'keyUp', code })
 const tap = (pointer: number) => [down(pointer), up(pointer), afterTouch, afterTouch, afterTouch]
 
 test.each<[what: string, events: readonly WakeEvent[], swallowed: readonly boolean[]]>([
-  ['a touch without an end event does not block a later one', [down(1), down(2), up(2)], [true, false, false]],
   ['a touch without an end event does not block one of its pointer', [down(1), down(1)], [true, false]],
   ['nor does one that is not primary', [down(1, false), down(1, false)], [true, false]],
   [

@@ -84,8 +84,9 @@ export function durationFacts(text: string, durations: readonly Duration[], word
     const isInstead = isAlternative(place)
     const verb = verbOf(place, aside === null && (continues || isInstead) ? (previous?.verb ?? null) : null)
     const fact = factsOf(place, verb, isInstead)
-    const isFirst = own.every((token) => isBeside(token, words)) || (continues && facts.at(-1)?.isAlone === true)
-    facts.push({ ...fact, about: aboutOf(own, text, words), isAlone: verb === null && isFirst })
+    const about = aboutOf(own, text, words)
+    const isFirst = about === '' || (continues && facts.at(-1)?.isAlone === true)
+    facts.push({ ...fact, about, isAlone: verb === null && isFirst })
     previous = { end, next, verb, given, role: fact.role }
   }
   return facts
@@ -99,18 +100,13 @@ function aboutOf(own: readonly Token[], text: string, words: StepWords): string 
     words.sequences.has(word) ||
     (words.isVerbLast && words.verbs.has(word))
   const before = ({ text: word }: Token) =>
-    words.beforeDurations.has(word) || words.inside.has(word) || words.about.has(word)
+    [words.beforeDurations, words.inside, words.about].some((list) => list.has(word)) ||
+    [...words.atLeast, ...words.from].includes(word)
   const from = own.findIndex((token) => !isLink(token))
   const end = own.findIndex(({ kind }, at) => at > from && kind !== 'word')
   const said = from === -1 ? [] : own.slice(from, end === -1 ? undefined : end)
   const last = said.findLast((token) => !before(token))
   return last === undefined ? '' : text.slice(said[0]?.start, last.end)
-}
-
-/** A sign or a word that says no more than how long: "at least", "about". */
-function isBeside({ kind, text }: Token, { about, beforeDurations, atLeast, from }: StepWords): boolean {
-  const isOfTime = about.has(text) || beforeDurations.has(text) || [...atLeast, ...from].includes(text)
-  return kind === 'sign' || kind === 'dash' || isOfTime
 }
 
 /** The duration before one. */

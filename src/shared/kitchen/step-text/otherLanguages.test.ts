@@ -36,7 +36,6 @@ const texts: Readonly<Record<Exclude<TextLanguage, 'en' | 'unknown'>, readonly (
     ['2 Minuten früher als sonst abgießen.', '2 (part)'],
     ['Den Ofen nicht vorheizen.'],
     ['Teig 6 Minuten langsam, 2 ½ Minuten schnell kneten.', '6 work kneten', '2.5 work kneten'],
-    ['2 Min. langsam, 3 Min. mittel, 4 Min. schnell rühren.', '2 work rühren', '3 work rühren', '4 work rühren'],
     ['Hefe 10 Minuten in Wasser, 500 g Mehl kneten.', '10 null null'],
     ['Insgesamt 50 bis 55 Minuten.', '50–55 (part)'],
     ['Gesamtbackzeit: 50 Minuten. Gesamtzeit 2 Stunden. Alles in allem 3 h.', '50 (part)', '120 (part)', '180 (part)'],

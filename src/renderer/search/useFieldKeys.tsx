@@ -35,7 +35,7 @@ export function useFieldKeys({
   /** The keys that are open, for the layout; undefined for none. */
   readonly open: 'letters' | 'digits' | undefined
   readonly close: () => void
-  /** Letters, if no keys are open. */
+  /** Letters, if none are open. */
   readonly openAny: () => void
   readonly buttons: ReactNode
   /** Null while closed. */

@@ -55,7 +55,7 @@ export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => v
   )
 }
 
-/** Where a timer belongs, when it rings and who set it. */
+/** Where a timer belongs, its end and who set it. */
 export function TimerFacts({
   timer: { place, endsAt, endedWhileAway, isEndUnconfirmed, startedBy, startedAt },
 }: {

@@ -8,8 +8,8 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Row } from '../ui/layout.tsx'
 import { usePersonName } from '../words/personName.ts'
 import { useWords } from '../words/words.ts'
-import { Countdown } from './Countdown.tsx'
 import { RenameTimer } from './RenameTimer.tsx'
+import { Countdown } from './running/Countdown.tsx'
 import { usePlaceWords } from './running/usePlaceWords.ts'
 
 /** The details of one timer, and all actions on it. */
@@ -55,7 +55,7 @@ export function TimerDialog({ timer, onClose }: { timer: Timer; onClose: () => v
   )
 }
 
-/** Where a timer belongs, its end and who set it. */
+/** Its place, its end and who set it. */
 export function TimerFacts({
   timer: { place, endsAt, endedWhileAway, isEndUnconfirmed, startedBy, startedAt },
 }: {

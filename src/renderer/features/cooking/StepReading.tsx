@@ -36,7 +36,10 @@ export function StepReading({ step: { recipe, index, scale, ticked } }: { step: 
     hand: null,
     isDone: (item) => weighing?.isIn(weighing.card.rows[item]?.place ?? -1) ?? false,
   })
-  const { seen, of } = pages.next === null && isTurn('side') ? { seen: 0, of: all?.side.at(-1)?.to ?? 0 } : pages[alone === 'side' ? 'side' : 'count']
+  const { seen, of } =
+    pages.next === null && isTurn('side')
+      ? { seen: 0, of: all?.side.at(-1)?.to ?? 0 }
+      : pages[alone === 'side' ? 'side' : 'count']
   const [hasBack, hasMore] = [pages.back !== null || isTurn('read'), pages.next !== null || isTurn('side')]
   const shown = mine.filter(({ kind }) => alone === null || (alone === 'read') === (kind === 'read'))
   return (

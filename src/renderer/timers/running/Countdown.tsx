@@ -1,4 +1,4 @@
-import { countdownText } from '../../shared/kitchen/countdown.ts'
+import { countdownText } from '../../../shared/kitchen/countdown.ts'
 import styles from './Countdown.module.css'
 
 /** The remaining time of a timer, or "+0:42" in red past its end. `remaining` is in milliseconds. */

@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright/test'
-import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import type { Locator } from 'playwright/test'
 import { panels } from '../scenes/scene.ts'
+import { expect, people, type StagedKiosk, signIn, test, touch } from '../stage/stage.ts'
 import { edgesOf } from '../touch/boxes.ts'
+import { hold } from './retiring.ts'
 
 type Edges = Awaited<ReturnType<typeof edgesOf>>
 
@@ -13,17 +14,14 @@ function millimetresBetween(one: Edges, other: Edges): number {
 }
 
 /** A batch that is left at a step. */
-async function startStep(page: Page, recipeId: string, step: number): Promise<void> {
-  await page.evaluate(
-    async (wanted) => {
-      const scale = { numerator: 1, denominator: 1 }
-      const started = await window.kiosk?.startBatch({ recipeId: wanted.recipeId, scale, stage: 'cooking' })
-      if (started?.ok !== true) throw new Error('No batch')
-      await window.kiosk?.goToStep({ batchId: started.value.batchId, step: wanted.step, isDone: false })
-      await window.kiosk?.leaveBatch(null)
-    },
-    { recipeId, step },
-  )
+async function startStep({ calls, pass }: StagedKiosk, recipeId: string, step: number): Promise<void> {
+  // Each is answered when the display has shown it.
+  const shown = <Answer>(answer: Promise<Answer>) => pass(1000).then(() => answer)
+  const scale = { numerator: 1, denominator: 1 }
+  const started = await shown(calls.startBatch({ recipeId, scale, stage: 'cooking' }))
+  if (!started.ok) throw new Error('No batch')
+  await shown(calls.goToStep({ batchId: started.value.batchId, step, isDone: false }))
+  await shown(calls.leaveBatch(null))
 }
 
 for (const { name, width, height, diagonalInches } of panels) {
@@ -36,8 +34,7 @@ for (const { name, width, height, diagonalInches } of panels) {
     })
     const page = await kiosk.currentPage()
     await signIn(page, people.technician)
-    await page.getByText('read just now').waitFor()
-    await startStep(page, '0412', 4)
+    await startStep(kiosk, '0412', 4)
     await touch(page.getByRole('button', { name: 'Maintenance' }))
 
     /** A part that is longer than its room has buttons that page it. */
@@ -74,16 +71,7 @@ for (const { name, width, height, diagonalInches } of panels) {
     await touch(page.getByRole('button', { name: 'Keep the asset' }))
 
     // The strip of a held request takes some of the space.
-    await page.evaluate(() =>
-      window.kiosk?.retire({
-        kind: 'asset',
-        number: '20112',
-        first: 'listed',
-        typedAgain: '20112',
-        second: 'typed',
-        reason: 'Sold',
-      }),
-    )
+    await hold(page, '20112')
     const takeBack = await edgesOf(page.getByRole('button', { name: 'Take it back' }))
     const sendNow = await edgesOf(page.getByRole('button', { name: 'Send now' }))
     expect(millimetresBetween(sendNow, takeBack)).toBeGreaterThanOrEqual(13)
@@ -104,16 +92,10 @@ for (const { name, width, height, diagonalInches } of panels) {
 
     // With the one that is held, twelve: each has a tag of its own.
     const numbers = ['20107', '20109', '20110', '20111', '20113', '20115', '20125', '20127', '20129', '20130', '20133']
-    const held = await page.evaluate(
-      (all) =>
-        window.kiosk?.retireTogether({
-          items: all.map((number) => ({ kind: 'asset', number, first: 'scanned' })),
-          typedCount: String(all.length),
-          reason: 'Sold',
-        }),
-      numbers,
-    )
-    expect(held).toMatchObject({ ok: true })
+    const items = numbers.map((number) => ({ kind: 'asset', number, first: 'scanned' }) as const)
+    const typedCount = String(numbers.length)
+    expect(await kiosk.calls.retireTogether({ items, typedCount, reason: 'Sold' })).toMatchObject({ ok: true })
+    await kiosk.settle()
     for (const number of numbers) {
       const tag = page.getByRole('button', { name: `Take ${number} back` })
       await expect(tag).toBeInViewport({ ratio: 1 })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { findOverflow } from '../accessibility/measure.ts'
 import { jumpTo } from '../cooking/walking.ts'
-import { expect, people, signInAtOnce, test, touch } from '../kiosk.ts'
-import { confirmByBridge, stateOf, stationOfTwo } from './retiring.ts'
+import { expect, people, signInAtOnce, test, touch } from '../stage/stage.ts'
+import { confirmByBridge, stationOfTwo } from './retiring.ts'
 
 /** Expects the marks in the recipe list, on the overview and at the steps that use the retired items. */
 async function seeMarks(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ test('items being retired are marked in the recipe list, on the overview and at 
   await signInAtOnce(page, people.technician)
   expect(await confirmByBridge(page, '20107')).toMatchObject({ ok: true })
   expect(await confirmByBridge(page, 'J-20118', 'product')).toMatchObject({ ok: true })
-  for (const number of ['20107', 'J-20118'])
-    await expect.poll(() => stateOf(page, number)).toMatchObject({ kind: 'accepted' })
+  await kiosk.pass(3000)
+  expect(kiosk.state().requests).toMatchObject([{ state: { kind: 'accepted' } }, { state: { kind: 'accepted' } }])
   await seeMarks(page)
 })

@@ -1,44 +1,35 @@
 import type { Page } from 'playwright/test'
 import { placeOf, tapPlace, touchesOn } from '../hand.ts'
-import {
-  expect,
-  type OpenKiosk,
-  pause,
-  people,
-  pressKey,
-  readState,
-  signIn,
-  test,
-  touch,
-  touchTwice,
-  typeByHand,
-} from '../kiosk.ts'
 import { coveredBy } from '../scanner/coveredBy.ts'
-import { wedge } from '../scanner/wedge.ts'
+import { typeAndRest, wedge } from '../scanner/wedge.ts'
+import { expect, pause, people, pressKey, signIn, test, touch, touchTwice, typeByHand } from '../stage/stage.ts'
 import { asset, deletions, HOLD_TOUCH, openRetirement } from './byTouch.ts'
 
 /** Milliseconds; the same code within two seconds counts once. */
 const ONE_SCAN = 2100
 
-async function openMaintenance(kiosk: OpenKiosk): Promise<{ page: Page; touchesBefore: number }> {
-  const page = await kiosk.currentPage()
-  await signIn(page, people.technician)
-  const touchesBefore = await touchesOn(page)
-  await touch(page.getByRole('button', { name: 'Maintenance' }))
-  await page.getByRole('button', { name: /^20107/ }).waitFor()
-  return { page, touchesBefore }
-}
-
 const hold = (page: Page, number: string) => page.getByRole('button', { name: `Hold to retire ${number}` })
 const again = (page: Page) => page.getByRole('textbox', { name: 'Type its number again' })
 const radio = (page: Page, name: string) => page.getByRole('radio', { name })
 
-test('a number confirmed by a second entry and a reason is sent once, also by double taps, and none while the service is unreachable', async ({
+test('a number confirmed twice and a reason are sent once, and none without the service', async ({
   service,
   kiosk,
 }) => {
   const { recipes } = service.kitchen
-  const { page, touchesBefore } = await openMaintenance(kiosk)
+  const page = await kiosk.currentPage()
+  await signIn(page, people.technician)
+  const touchesBefore = await touchesOn(page)
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  /** Until those that are held are sent. */
+  const expectAccepted = async (count: number) => {
+    await kiosk.pass(1500)
+    await expect(page.getByText('Accepted by the service')).toHaveCount(count)
+  }
+  const readAgain = async () => {
+    await kiosk.calls.refreshLibrary(null)
+    await kiosk.settle()
+  }
 
   await test.step('scanned twice, with a reason: three touches from the recipes, and a trigger pressed twice is one scan', async () => {
     await wedge(page, '20107')
@@ -65,28 +56,27 @@ test('a number confirmed by a second entry and a reason is sent once, also by do
     await touch(hold(page, '20107'), HOLD_TOUCH)
     // Maintenance, the reason, the hold.
     expect((await touchesOn(page)) - touchesBefore).toBe(3)
-    await expect(page.getByText('Accepted by the service')).toHaveCount(1)
-    expect((await readState(page)).requests).toMatchObject([
+    await expectAccepted(1)
+    expect(kiosk.state().requests).toMatchObject([
       { reason: 'Replaced', confirmation: { kind: 'again', first: 'scanned', second: 'scanned' } },
     ])
   })
 
   await test.step('typed twice, with a typed reason, held by a key', async () => {
     await openRetirement(page, '20109', asset)
-    await again(page).focus()
-    await typeByHand(page, '20109')
+    await typeAndRest(again(page), '20109')
     await touch(radio(page, 'Other…'))
     await expect(page.getByRole('textbox', { name: 'The reason in your own words' })).toBeFocused()
     await expect(hold(page, '20109')).toHaveAccessibleDescription('Say the reason first.')
     await touch(hold(page, '20109'), HOLD_TOUCH)
-    expect((await readState(page)).requests).toHaveLength(1)
+    expect(kiosk.state().requests).toHaveLength(1)
     await typeByHand(page, 'Bowl cracked')
     await hold(page, '20109').focus()
     await page.keyboard.down('Space')
     await page.waitForTimeout(HOLD_TOUCH.milliseconds)
     await page.keyboard.up('Space')
-    await expect(page.getByText('Accepted by the service')).toHaveCount(2)
-    expect((await readState(page)).requests[0]).toMatchObject({
+    await expectAccepted(2)
+    expect(kiosk.state().requests[0]).toMatchObject({
       reason: 'Bowl cracked',
       confirmation: { kind: 'again', first: 'typed', second: 'typed' },
     })
@@ -111,7 +101,7 @@ test('a number confirmed by a second entry and a reason is sent once, also by do
     await expect(hold(page, '20110')).toBeEnabled()
     const name = 'Spiral mixer 15 l'
     service.setRecipes(JSON.parse(JSON.stringify(recipes).replaceAll(name, 'Walk-in freezer')))
-    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    await readAgain()
     await expect(page.getByRole('heading', { name: 'Walk-in freezer' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText(`this is now “Walk-in freezer”, not “${name}”`)
     await expect(again(page)).toHaveValue('')
@@ -130,14 +120,14 @@ test('a number confirmed by a second entry and a reason is sent once, also by do
     await typeByHand(page, '0')
     await touch(radio(page, 'Broken'))
     await touchTwice(hold(page, '20110'))
-    expect((await readState(page)).requests).toHaveLength(2)
+    expect(kiosk.state().requests).toHaveLength(2)
     const place = await placeOf(hold(page, '20110'))
     await touch(hold(page, '20110'), HOLD_TOUCH)
     await page.getByRole('button', { name: 'Take it back' }).waitFor()
     // Holds the same place of the display again.
     await tapPlace(page, place, HOLD_TOUCH.milliseconds)
-    await expect(page.getByText('Accepted by the service')).toHaveCount(3)
-    expect((await readState(page)).requests[0]).toMatchObject({
+    await expectAccepted(3)
+    expect(kiosk.state().requests[0]).toMatchObject({
       confirmation: { kind: 'again', first: 'listed', second: 'typed' },
     })
   })
@@ -148,7 +138,7 @@ test('a number confirmed by a second entry and a reason is sent once, also by do
     await touch(radio(page, 'Broken'))
     await expect(hold(page, '20112')).toBeEnabled()
     await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
-    await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+    await readAgain()
     await expect(hold(page, '20112')).toHaveAccessibleDescription('The service cannot be reached.')
     await expect(again(page)).toHaveValue('20112')
     await expect(radio(page, 'Broken')).toBeChecked()

@@ -1,6 +1,6 @@
-import { expect, pause, people, readState, signIn, test, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
 import { paste } from '../sign-in/paste.ts'
+import { expect, pause, people, signIn, test, touch } from '../stage/stage.ts'
 import { asset, confirmByTouch, deletions, HOLD_TOUCH } from './byTouch.ts'
 import { stationOfTwo } from './retiring.ts'
 
@@ -67,9 +67,11 @@ test('a number that is invalid, doubtful or not known yet is explained in a sent
   service.setRecipes([...service.kitchen.recipes, mixedUp])
   // Ends the read that still waits for its answer.
   await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
-  await expect.poll(async () => (await readState(page)).connection.kind).toBe('unreachable')
+  // The client tries again in real time.
+  await expect.poll(() => kiosk.state().connection.kind).toBe('unreachable')
   await service.behave({ faults: [] })
-  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+  await kiosk.calls.refreshLibrary(null)
+  await kiosk.settle()
   await expect(page.getByText('Service reachable')).toBeVisible()
 
   await test.step('letters for figures: asks which of the two it is', async () => {
@@ -141,7 +143,7 @@ test('a number that is invalid, doubtful or not known yet is explained in a sent
     await expect(trigger).toHaveCount(0)
     await expect(asTyped).toHaveCount(0)
   })
-  expect((await readState(page)).requests).toEqual([])
+  expect(kiosk.state().requests).toEqual([])
   expect(deletions(service)).toEqual([])
 
   await test.step('both spellings of a number are named, and the typed one is sent', async () => {
@@ -153,7 +155,8 @@ test('a number that is invalid, doubtful or not known yet is explained in a sent
     await expect(page.getByText('Recipes write it AB1 and ab1. ab1 is sent.')).toBeVisible()
     await confirmByTouch(page, 'ab1')
     await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAccessibleDescription('1')
-    await expect.poll(() => deletions(service).map(({ json }) => json)).toEqual([{ asset_number: 'ab1' }])
+    await kiosk.pass(5000)
+    expect(deletions(service).map(({ json }) => json)).toEqual([{ asset_number: 'ab1' }])
     await touch(page.getByRole('tab', { name: 'Assets' }))
     await expect(page.getByRole('button', { name: /^AB1/ })).toHaveAccessibleDescription('Accepted by the service')
     await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAccessibleDescription('')

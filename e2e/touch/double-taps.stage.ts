@@ -1,5 +1,5 @@
 import { walk } from '../cooking/walking.ts'
-import { expect, people, signIn, signOut, test, touchTwice } from '../stage/stage.ts'
+import { expect, people, signIn, signOut, test, touch, touchTwice } from '../stage/stage.ts'
 
 /** Within this time the effect of a second tap would be visible. */
 const SETTLED_MILLISECONDS = 700
@@ -46,4 +46,13 @@ test('each double tap of a hurried finger has one effect, everywhere on the way 
   await twice('Finish')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(kiosk.state()).toMatchObject({ batches: [], endedLately: [{ recipeNumber: '0412' }] })
+})
+
+test('the second tap on a row that goes does not reach the row that comes up in its place', async ({ page }) => {
+  await signIn(page, people.technician)
+  await touch(page.getByRole('button', { name: 'Maintenance' }))
+  await touch(page.getByRole('button', { name: 'Retire several…' }))
+  for (const name of [/^20109/, /^20112/, /^20127/]) await touch(page.getByRole('button', { name }))
+  await touchTwice(page.getByRole('button', { name: 'Take 20127 out' }))
+  await expect(page.getByRole('button', { name: /^Take \d+ out/ })).toHaveCount(2)
 })

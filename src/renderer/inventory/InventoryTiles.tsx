@@ -92,7 +92,7 @@ export function InventoryTiles() {
         />
         <div className={styles.pages}>
           <div ref={space} className={`grow ${styles.space}`}>
-            <PressGuard page={`${list} ${page?.offset}`}>
+            <PressGuard page={`${list} ${page?.offset} ${page?.tiles.map(({ number }) => number)}`}>
               <section
                 aria-label={words.tiles}
                 className={styles.tiles}

@@ -43,7 +43,7 @@ export function JournalCards({
   const { journal: words, locale } = useWords()
   const days = byDay(page.cards)
   return (
-    <Scroller label={words.list} startOver={startOver}>
+    <Scroller label={words.list} startOver={startOver} rows={page.cards.map(({ card }) => keyOf(card))}>
       <div className={`column ${styles.cards}`}>
         {days[0]?.day === page.day ? null : <p>{words.nothingThatDay}</p>}
         {days.map(({ day, cards }) => (

@@ -100,7 +100,7 @@ export function ItemList({
       className={styles.maintenanceFind}
     >
       <div className={styles.maintenanceFound}>
-        <Scroller label={words.tabs[kind]} startOver={entry.text}>
+        <Scroller label={words.tabs[kind]} startOver={entry.text} rows={found?.items.map(({ number }) => number)}>
           <div className={`column ${styles.maintenanceRows}`}>
             {doubt !== null && (doubt.kind === 'barcode' || !mayBeUsed) ? (
               <NumberDoubtNote

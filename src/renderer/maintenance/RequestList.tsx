@@ -44,7 +44,7 @@ export function RequestList({
       </p>
     )
   return (
-    <Scroller label={words.label}>
+    <Scroller label={words.label} rows={requests.map(({ id }) => id)}>
       <ul className={`column ${styles.maintenanceRows}`}>
         {requests.map((one) => (
           <Request

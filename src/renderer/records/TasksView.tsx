@@ -19,7 +19,6 @@ import { pathIcon } from '../ui/icons.tsx'
 import { List, type ListedRow, Rows } from '../ui/List.tsx'
 import { Text } from '../ui/layout.tsx'
 import { Press } from '../ui/Press.tsx'
-import { PressGuard } from '../ui/PressGuard.tsx'
 import { Scroller } from '../ui/Scroller.tsx'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
@@ -93,20 +92,17 @@ export function TasksView() {
           onText={(typed) => change((before) => ({ ...before, search: typed }))}
           className={styles.allFind}
         >
-          {/* Each typed letter changes the list under the finger. */}
-          <PressGuard page={text}>
-            <div className="column">
-              {text !== '' ? (
-                <Found text={text} />
-              ) : showsAsked && asked.length > 0 ? (
-                <List label={words.askedLately} rows={asked}>
-                  <Text tone="muted">{words.askedLatelyHint}</Text>
-                </List>
-              ) : (
-                <Tiles />
-              )}
-            </div>
-          </PressGuard>
+          <div className="column">
+            {text !== '' ? (
+              <Found text={text} />
+            ) : showsAsked && asked.length > 0 ? (
+              <List label={words.askedLately} rows={asked}>
+                <Text tone="muted">{words.askedLatelyHint}</Text>
+              </List>
+            ) : (
+              <Tiles />
+            )}
+          </div>
         </SearchField>
       </section>
     </DeskScreen>

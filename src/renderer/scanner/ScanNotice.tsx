@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { ServiceText } from '../look/ServiceText.tsx'
 import { Button } from '../ui/Button.tsx'
 import { IconCheck, IconWarning } from '../ui/icons.tsx'
+import { useGuard } from '../ui/usePress.ts'
 import { useFirstWords } from '../words/firstWords.ts'
 import type { ScanResult } from './link.ts'
 import styles from './ScanNotice.module.css'
@@ -12,7 +13,7 @@ const LONG_TITLE = 40
 /** How long a notice is shown; a warning stays until it is closed. */
 const MILLISECONDS = { waits: 4000, well: 4000, question: 10_000, refusal: 10_000, warning: null } as const
 
-/** Shows the scanned code in the largest type, and its result. A touch anywhere closes it, except a warning. */
+/** Shows the scanned code in the largest type, and its result. A touch of a finger that can have seen it closes it, except a warning. */
 export function ScanNotice({
   code,
   result,
@@ -28,12 +29,15 @@ export function ScanNotice({
 }) {
   const { scanner: words } = useFirstWords()
   const close = useEffectEvent(onClose)
+  const guard = useEffectEvent(useGuard())
   const kind = result?.kind ?? null
   const milliseconds = result !== null ? MILLISECONDS[result.kind] : waits ? MILLISECONDS.waits : null
   useEffect(() => {
     if (milliseconds === null) return
-    const onTouch = () => close()
-    const end = setTimeout(onTouch, milliseconds)
+    const onTouch = ({ timeStamp }: PointerEvent) => {
+      if (timeStamp >= guard()) close()
+    }
+    const end = setTimeout(close, milliseconds)
     window.addEventListener('pointerdown', onTouch, { capture: true })
     return () => {
       clearTimeout(end)

@@ -15,7 +15,6 @@ import { Button } from '../ui/Button.tsx'
 import { IconTimer } from '../ui/icons.tsx'
 import { Rows } from '../ui/List.tsx'
 import { Row, Screen, Stack, Text } from '../ui/layout.tsx'
-import { PressGuard } from '../ui/PressGuard.tsx'
 import { Scroller } from '../ui/Scroller.tsx'
 import { usePersonName } from '../words/personName.ts'
 import { useWords } from '../words/words.ts'
@@ -41,30 +40,27 @@ export function TimersScreen() {
       <DiskTrouble />
       <WithNavigation here="timers">
         <main className="column padded">
-          <Scroller label={words.heading}>
-            {/* A timer that is stopped moves the others under the finger. */}
-            <PressGuard page={timers.map(({ id }) => id).join()}>
-              <div className="column">
-                <div className="row">
-                  <Button kind="go" size="main" icon={<IconTimer />} onPress={() => setSetting(true)}>
-                    {words.set}
-                  </Button>
-                </div>
-                {timers.length === 0 ? (
-                  <div>
-                    <h2>{words.none}</h2>
-                    <p className="muted">{words.noneHint}</p>
-                  </div>
-                ) : (
-                  <div className={styles.timerCards}>
-                    {timers.map((timer) => (
-                      <TimerCard key={timer.id} timer={timer} onRename={() => setRenamedId(timer.id)} />
-                    ))}
-                  </div>
-                )}
-                {stoppedTimers.length === 0 ? null : <StoppedTimers stopped={stoppedTimers} />}
+          <Scroller label={words.heading} rows={timers.map(({ id }) => id)}>
+            <div className="column">
+              <div className="row">
+                <Button kind="go" size="main" icon={<IconTimer />} onPress={() => setSetting(true)}>
+                  {words.set}
+                </Button>
               </div>
-            </PressGuard>
+              {timers.length === 0 ? (
+                <div>
+                  <h2>{words.none}</h2>
+                  <p className="muted">{words.noneHint}</p>
+                </div>
+              ) : (
+                <div className={styles.timerCards}>
+                  {timers.map((timer) => (
+                    <TimerCard key={timer.id} timer={timer} onRename={() => setRenamedId(timer.id)} />
+                  ))}
+                </div>
+              )}
+              {stoppedTimers.length === 0 ? null : <StoppedTimers stopped={stoppedTimers} />}
+            </div>
           </Scroller>
         </main>
       </WithNavigation>

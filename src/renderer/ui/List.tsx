@@ -35,7 +35,7 @@ export function List({
   children?: ReactNode
 }) {
   return (
-    <Scroller label={label} startOver={startOver}>
+    <Scroller label={label} startOver={startOver} rows={rows.map(({ key }) => key)}>
       {children}
       <Rows rows={rows} />
     </Scroller>

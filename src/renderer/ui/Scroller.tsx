@@ -11,6 +11,7 @@ import { t } from '../words/translate.ts'
 import { blocksOf } from './blocks.ts'
 import { IconDown, IconUp } from './icons.tsx'
 import { Press } from './Press.tsx'
+import { PressGuard } from './PressGuard.tsx'
 import { type Block, pageTop, type ScrollPlace, samePlace, scrollPlace } from './paging.ts'
 import styles from './Scroller.module.css'
 
@@ -24,6 +25,8 @@ interface ScrollerProps {
   readonly fills?: boolean | undefined
   /** When it changes, the scroller goes back to the start, as for another search or another record. */
   readonly startOver?: string | number | undefined
+  /** What is listed: when it changes, rows move under the finger, and a second tap presses none of them. */
+  readonly rows?: readonly (string | number)[] | undefined
   /** Called with whether all of the content has been in view since it was laid out; at first it has not. */
   readonly onRead?: ((isRead: boolean) => void) | undefined
 }
@@ -31,7 +34,15 @@ interface ScrollerProps {
 const fits: ScrollPlace = { atStart: true, atEnd: true, isRead: false, above: 0, below: 0 }
 
 /** Content that may be longer than its view: it scrolls by touch, and has page buttons as soon as it is longer. */
-export function Scroller({ children, label, buttons = 'beside', fills = false, startOver, onRead }: ScrollerProps) {
+export function Scroller({
+  children,
+  label,
+  buttons = 'beside',
+  fills = false,
+  startOver,
+  rows,
+  onRead,
+}: ScrollerProps) {
   const view = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const following = useRef<ReturnType<typeof followScroll>>(null)
@@ -55,6 +66,7 @@ export function Scroller({ children, label, buttons = 'beside', fills = false, s
   useEffect(() => tellRead(place.isRead), [place.isRead])
 
   const isLonger = !place.atStart || !place.atEnd
+  const guarded = <PressGuard page={`${startOver} ${rows}`}>{children}</PressGuard>
   return (
     <ScrollFrame
       {...place}
@@ -71,7 +83,7 @@ export function Scroller({ children, label, buttons = 'beside', fills = false, s
         onScrollEnd: () => following.current?.ended(),
         onPointerDown: () => following.current?.taken(),
         onWheel: () => following.current?.taken(),
-        children: <div ref={content}>{children}</div>,
+        children: <div ref={content}>{guarded}</div>,
       }}
     />
   )

@@ -90,7 +90,7 @@ export function usePress({ onPress, onDown, action, disabled = false, keepFocus 
 }
 
 /** Returns the `timeStamp` until which touches of a control are swallowed, as of now. */
-function useGuard(action: string | undefined): () => number {
+export function useGuard(action?: string): () => number {
   const around = useContext(PressGuardContext)
   const appeared = useRef<{ readonly action: string | undefined; readonly at: Drawn }>({ action, at: null })
   useLayoutEffect(

@@ -13,7 +13,6 @@ import { useBatchMoves } from '../../parts/useBatchMoves.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row, Screen, Stack, Text } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PressGuard } from '../../ui/PressGuard.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './BoardScreen.module.css'
@@ -55,11 +54,9 @@ export function BoardScreen({ isAfterSignIn }: { readonly isAfterSignIn: boolean
             {record.outcome}
             {batches.length === 0 && timers.length === 0 ? (
               <>
-                <Scroller label={text.heading}>
-                  <PressGuard page={batches.length}>
-                    {nothing}
-                    {ended}
-                  </PressGuard>
+                <Scroller label={text.heading} rows={[batches.length]}>
+                  {nothing}
+                  {ended}
                 </Scroller>
                 {buttons}
               </>

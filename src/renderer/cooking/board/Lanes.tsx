@@ -10,7 +10,6 @@ import { momentText } from '../../time/momentText.ts'
 import { useRinging } from '../../time/useCountdown.ts'
 import { useNow } from '../../time/useNow.ts'
 import { IconWarning } from '../../ui/icons.tsx'
-import { PressGuard } from '../../ui/PressGuard.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import { BatchLane, OtherTimersLane } from './BatchLane.tsx'
@@ -64,29 +63,26 @@ export function Lanes({
   return (
     <>
       <TimeAxis axis={axis} length={length} measured={measured} />
-      <Scroller label={text.heading} buttons="below">
-        {/* A lane that comes, goes or changes its place moves the others under a finger. */}
-        <PressGuard page={`${[...lanes, ...ended].map(({ id }) => id).join()}`}>
-          {above}
-          <div className={styles.lanes} data-count={count} data-ended={ended.length > 0 || undefined}>
-            {lanes.map((batch) => (
-              <BatchLane
-                key={batch.id}
-                batch={batch}
-                timers={timersOf.get(batch.id) ?? NO_TIMERS}
-                steps={stepsOf(batch.id)}
-                frame={frame}
-                isNext={batch.id === next}
-                onOpen={onOpen}
-                onGoOn={onGoOn}
-                onClose={onClose}
-              />
-            ))}
-            {others.length === 0 ? null : <OtherTimersLane timers={others} frame={frame} />}
-            <NowLine axis={axis} together={together} />
-          </div>
-          {below}
-        </PressGuard>
+      <Scroller label={text.heading} buttons="below" rows={[...lanes, ...ended].map(({ id }) => id)}>
+        {above}
+        <div className={styles.lanes} data-count={count} data-ended={ended.length > 0 || undefined}>
+          {lanes.map((batch) => (
+            <BatchLane
+              key={batch.id}
+              batch={batch}
+              timers={timersOf.get(batch.id) ?? NO_TIMERS}
+              steps={stepsOf(batch.id)}
+              frame={frame}
+              isNext={batch.id === next}
+              onOpen={onOpen}
+              onGoOn={onGoOn}
+              onClose={onClose}
+            />
+          ))}
+          {others.length === 0 ? null : <OtherTimersLane timers={others} frame={frame} />}
+          <NowLine axis={axis} together={together} />
+        </div>
+        {below}
       </Scroller>
       <footer className={styles.lanesFooter}>
         {buttons}

@@ -106,7 +106,7 @@ export function TogetherListScreen({
               </Notice>
             )}
             <div className={styles.togetherList}>
-              <Scroller label={words.list}>
+              <Scroller label={words.list} rows={rows.map(({ item }) => item.id)}>
                 <div>
                   {/* Newest first, so that an added row is in view. */}
                   {rows.toReversed().map((row) => (

@@ -220,7 +220,7 @@ function Fields({ reading: _, wrongBody, ...shown }: ShownProps) {
     return wrong !== null && isAbout(wrong, field) ? words.problem(wrong) : undefined
   }
   return (
-    <Scroller label={words.fields}>
+    <Scroller label={words.fields} rows={fields.map(({ id }) => id)}>
       <div className={`column ${styles.fields}`}>
         <PathRows {...shown} />
         {fields.map((field) => (

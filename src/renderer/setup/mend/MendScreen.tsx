@@ -4,7 +4,6 @@ import type { FinishSetupFailure } from '../../../shared/setup.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconCheck } from '../../ui/icons.tsx'
-import { PressGuard } from '../../ui/PressGuard.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import { SetupScreenFrame } from '../frame/SetupFrame.tsx'
@@ -52,32 +51,30 @@ export function MendScreen({
             </p>
           )}
         </div>
-        <PressGuard page={setup.problems.map(({ key }) => key).join()}>
-          <Scroller label={words.keys}>
-            <ul className="column">
-              {mendRows(problem.problems, setup).map((row) => (
-                <li key={row.key} className={`panel row ${styles.mendRow}`} data-tight>
-                  <div className="grow">
-                    <b>{row.problem === null ? row.key : stationProblem.key(row.problem)}</b>
-                    {row.problem === null ? (
-                      <p className={styles.mended}>
-                        <IconCheck /> {row.value === null ? words.leftOut : words.mended(row.value)}
-                      </p>
-                    ) : (
-                      <dl>
-                        <dt>{stationProblem.found}</dt>
-                        <dd>{row.problem.found ?? stationProblem.nothingFound}</dd>
-                        <dt>{stationProblem.expected}</dt>
-                        <dd>{stationProblem.expectation(row.problem.expected)}</dd>
-                      </dl>
-                    )}
-                  </div>
-                  <MendWays row={row} onEdit={edit} />
-                </li>
-              ))}
-            </ul>
-          </Scroller>
-        </PressGuard>
+        <Scroller label={words.keys} rows={setup.problems.map(({ key }) => key)}>
+          <ul className="column">
+            {mendRows(problem.problems, setup).map((row) => (
+              <li key={row.key} className={`panel row ${styles.mendRow}`} data-tight>
+                <div className="grow">
+                  <b>{row.problem === null ? row.key : stationProblem.key(row.problem)}</b>
+                  {row.problem === null ? (
+                    <p className={styles.mended}>
+                      <IconCheck /> {row.value === null ? words.leftOut : words.mended(row.value)}
+                    </p>
+                  ) : (
+                    <dl>
+                      <dt>{stationProblem.found}</dt>
+                      <dd>{row.problem.found ?? stationProblem.nothingFound}</dd>
+                      <dt>{stationProblem.expected}</dt>
+                      <dd>{stationProblem.expectation(row.problem.expected)}</dd>
+                    </dl>
+                  )}
+                </div>
+                <MendWays row={row} onEdit={edit} />
+              </li>
+            ))}
+          </ul>
+        </Scroller>
         <div className="wraps">
           <Button size="main" busy={again.isBusy ? stationProblem.reading : undefined} onPress={readAgain}>
             {failure?.kind === 'changedMeanwhile' ? guide.summary.beginAgain : stationProblem.tryAgain}

@@ -100,7 +100,7 @@ function Notices({ readiness: { notices, problems } }: { readonly readiness: Rea
   return (
     <>
       <h2>{text.notices}</h2>
-      <Scroller label={text.notices}>
+      <Scroller label={text.notices} rows={notices.map(({ id }) => id)}>
         <div className="column">
           {notices.length === 0 ? (
             <p className="muted">{problems.length === 0 ? text.noNotices : text.noOtherNotices}</p>

@@ -7,15 +7,18 @@ export const LONGEST_SHOWN = { name: 500, unit: 100, value: 5000, description: 2
  */
 const UNSAFE = /(?![\t\n\r\u061c\u200e\u200f])[\p{Cc}\p{Bidi_Control}]/u
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
+/** Embeddings and overrides: they can turn the characters of a number. */
+const TURNING = /[\u202a-\u202e]/gu
 const ALL_UNSAFE = new RegExp(UNSAFE, 'gu')
 
 /**
  * Cuts a text that is only shown, and leaves out unsafe characters. A control character becomes a space, because without it
- * "5", a form feed and "6 min" would be 56 minutes. Identities are never changed: a cut number would name
+ * "5", a form feed and "6 min" would be 56 minutes; one that turns a number a mark that is seen, because without it "052 °C"
+ * that the service sees as 250 would be another temperature. Identities are never changed: a cut number would name
  * another thing.
  */
 export function shownText(text: string, most: number): string {
-  const safe = UNSAFE.test(text) ? text.replace(CONTROLS, ' ').replace(ALL_UNSAFE, '') : text
+  const safe = UNSAFE.test(text) ? text.replace(CONTROLS, ' ').replace(TURNING, '\ufffd').replace(ALL_UNSAFE, '') : text
   if (safe.length <= most) return safe
   // Not within a character of two code units.
   return `${safe.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`

@@ -61,7 +61,7 @@ export function AmountRow({
           {tick === null ? null : <CheckMark on={state.kind === 'enough' ? 'mixed' : state.kind === 'in'} />}
           <Quantity amount={amount} padding={isHand ? '' : padding} />
         </span>
-        <span className={styles.product} data-long={row.name.length > 40 || undefined}>
+        <span className={styles.product} data-long={row.name.length > 100 ? 'very' : row.name.length > 40 || undefined}>
           <NameLine name={row.name} isHand={isHand}>
             {shownTarget === null ? facts : null}
           </NameLine>

@@ -25,10 +25,7 @@ export interface ReadPage {
 }
 
 /** What a person can do on the card: start timers, tick equipment. */
-export interface ReadTools {
-  /** Null where a time cannot be started here: it is bold then. */
-  readonly timers: StepTimers | null
-  readonly equipment: EquipmentTicks
+export interface ReadTools extends EquipmentTicks {
   /** The ingredient at hand, by its place: the words that name it stand out. */
   readonly hand: number | null
   /** "×2"; null at ×1. */
@@ -40,16 +37,20 @@ export const ReadCard = memo(function ReadCard({
   card,
   index,
   tools,
+  timers,
   page,
 }: {
   card: Read
   index: StepIndex
   tools: ReadTools
+  /** Null where a time cannot be started here: it is bold then. */
+  timers: StepTimers | null
   /** Null where all of it is shown. */
   page: ReadPage | null
 }) {
   const { step: words, overview } = useWords()
   const { lines, lineHeight } = page ?? { lines: null, lineHeight: 0 }
+  const isMany = card.equipment.length > MANY_TOOLS
   return (
     <section className={styles.read} data-card="read">
       <div className={styles.head}>
@@ -77,16 +78,13 @@ export const ReadCard = memo(function ReadCard({
           dir="auto"
           style={lines === null ? undefined : { marginBlockStart: `${-lines.from * lineHeight}px` }}
         >
-          {card.parts.length === 0 ? words.noText : keyed(card.parts).map(({ item, key }) => partOf(item, key, tools))}
+          {card.parts.length === 0
+            ? words.noText
+            : keyed(card.parts).map(({ item, key }) => partOf(item, key, tools.hand, timers))}
         </p>
       </div>
-      <div className={styles.foot} data-many={hasManyTools(card) || undefined}>
-        <EquipmentChips
-          equipment={card.equipment}
-          ticks={tools.equipment}
-          rows={hasManyTools(card) ? (page?.equipment ?? null) : null}
-        />
-        <Rang card={card} timers={tools.timers} />
+      <div className={styles.foot} data-many={isMany || undefined}>
+        <EquipmentChips equipment={card.equipment} ticks={tools} rows={isMany ? (page?.equipment ?? null) : null} />
         {keyed(card.cores).map(({ item, key }) => (
           <p key={key} className={styles.core}>
             <IconProbe />
@@ -126,11 +124,7 @@ function isPlain(key: string): boolean {
 /** So many pieces of equipment have lines of their own, which turn as those of the text do. */
 const MANY_TOOLS = 6
 
-function hasManyTools({ equipment }: Pick<Read, 'equipment'>): boolean {
-  return equipment.length > MANY_TOOLS
-}
-
-function partOf(part: TextPart, key: string, { timers, hand }: ReadTools) {
+function partOf(part: TextPart, key: string, hand: ReadTools['hand'], timers: StepTimers | null) {
   switch (part.kind) {
     case 'words':
       return (
@@ -161,18 +155,4 @@ function partOf(part: TextPart, key: string, { timers, hand }: ReadTools) {
         <TimeButton key={key} timer={part.timer} text={part.text} isInText timers={timers} />
       )
   }
-}
-
-/** When the timers of the text rang that were stopped. */
-function Rang({ card, timers }: { card: Read; timers: StepTimers | null }) {
-  if (timers === null) return null
-  return keyed(card.parts).map(({ item: part, key }) => {
-    const rang = part.kind === 'time' ? timers.stateOf(part.timer).rang : null
-    if (rang === null || part.kind !== 'time') return null
-    return (
-      <small key={key} className={styles.rang}>
-        {part.timer.label} {rang}
-      </small>
-    )
-  })
 }

@@ -9,10 +9,9 @@ import { BowlCard } from './BowlCard.tsx'
 import styles from './Cards.module.css'
 import { type Card, cardOf } from './cards.ts'
 import { Preparation } from './Preparation.tsx'
-import type { Panel } from './panel.ts'
 import { ReadCard, type ReadPage, type ReadTools } from './ReadCard.tsx'
 import { useDisplayPanel } from './useDisplayPanel.ts'
-import { type PlacedStep, useFit } from './useFit.tsx'
+import { type PlacedStep, type Shape, useFit } from './useFit.tsx'
 import type { Pages } from './usePages.ts'
 import type { StepTimers } from './useStepTimers.ts'
 import { WaitCard } from './WaitCard.tsx'
@@ -29,16 +28,23 @@ export interface StepPlace {
 /** What the cards of the shown step say and do. */
 export interface StepTools {
   readonly read: ReadTools
-  /** Of the buttons beside a text without amounts; null where no timer can be started here. */
-  readonly buttons: StepTimers | null
+  /** Null where no timer can be started here. */
+  readonly timers: StepTimers | null
   /** Null where the step has no amounts. */
   readonly weighing: Weighing | null
   /** Null where the step is only read. */
   readonly batch: BatchSummary | null
 }
 
-/** How the cards of a step stand beside each other. */
-type Shape = 'weigh' | 'aside' | 'alone'
+/** The columns of the cards. */
+const COLUMNS: Readonly<Record<Shape, string>> = {
+  bowl: '142fr 176fr 140fr',
+  weigh: 'var(--even)',
+  text: '62fr 38fr',
+  amounts: '42fr 58fr',
+  aside: '55fr 45fr',
+  alone: '1fr',
+}
 
 const NO_TIMERS: StepTimers = { stateOf: () => ({ kind: 'none', rang: null }), press: () => undefined }
 
@@ -49,53 +55,50 @@ export function useStepFit(
   tools: StepTools,
   isNarrow = false,
 ) {
+  const { panel } = useDisplayPanel()
   const batchId = tools.batch?.id ?? null
   const earlier = useEarlierTicks(batchId, index)
   const retired = useKioskState(({ beingRetired }) => beingRetired.asset.length + beingRetired.product.length)
-  const isWaiting = useIsWaiting(batchId)
-  const mine = cards.of(index)
-  const states = cardOf(mine, 'read')?.parts.flatMap((part) =>
-    part.kind === 'time' ? (tools.buttons?.stateOf(part.timer).rang ?? []) : [],
+  const timers = useKioskState(({ timers }) => timers)
+  const hasLongTimer = batchId !== null && isWaiting(timers, batchId, Date.now())
+  const states = cardOf(cards.of(index), 'read')?.parts.flatMap((part) =>
+    part.kind === 'time' ? (tools.timers?.stateOf(part.timer).rang ?? []) : [],
   )
-  const said = [...(states ?? []), ...[...earlier.keys()].map((place) => `e${place}`), isWaiting ? 'w' : []].join()
+  const isStacked = isNarrow || panel === 'upright'
   return useFit({
     key: `${cards.key} ${tools.batch !== null} ${retired}`,
     recipe,
     index,
-    said,
-    isNarrow,
-    draw: (one) => (
-      <Measured
-        cards={cards.of(one)}
-        index={one}
-        tools={tools}
-        isShown={one === index}
-        shape={shapeOf(cards.of(one), one === index && isWaiting)}
-      />
+    said: [...(states ?? []), ...[...earlier.keys()].map((place) => `e${place}`)].join(),
+    stand: { isUpright: isStacked, mayTurn: isNarrow },
+    shapesOf: (one) =>
+      shapesOf(cards.of(one), {
+        isStacked,
+        isWaiting: one === index && hasLongTimer,
+        canHaveBowl: panel === 'large' && batchId !== null,
+      }),
+    draw: (one, shape) => (
+      <Measured cards={cards.of(one)} index={one} tools={tools} isShown={one === index} shape={shape} />
     ),
   })
 }
 
-/** Whether a long timer of the batch runs, as of now. */
-function useIsWaiting(batchId: string | null): boolean {
-  const timers = useKioskState(({ timers }) => timers)
-  return batchId !== null && isWaiting(timers, batchId, Date.now())
+/** The shapes of a step, the best first. What is not weighed into one bowl leaves its room to the text. */
+function shapesOf(
+  cards: readonly Card[],
+  { isStacked, isWaiting, canHaveBowl }: { isStacked: boolean; isWaiting: boolean; canHaveBowl: boolean },
+): readonly [Shape, ...Shape[]] {
+  const [weigh, wait] = [cardOf(cards, 'weigh'), cardOf(cards, 'wait')]
+  if (weigh !== null) {
+    if (isStacked) return ['weigh']
+    return canHaveBowl && weigh.bowl !== null ? ['bowl', 'weigh', 'text', 'amounts'] : ['weigh', 'text', 'amounts']
+  }
+  return wait !== null && (isWaiting || wait.temperatures.length + wait.timers.length > 0)
+    ? ['aside', 'alone']
+    : ['alone']
 }
 
-/** Where nothing stands beside a text without amounts, it has the whole width. */
-function shapeOf(cards: readonly Card[], isWaiting: boolean): Shape {
-  if (cardOf(cards, 'weigh') !== null) return 'weigh'
-  const wait = cardOf(cards, 'wait')
-  if (wait === null) return 'alone'
-  return isWaiting || wait.temperatures.length + wait.timers.length > 0 ? 'aside' : 'alone'
-}
-
-/** Whether the bowl has a card of its own. What is not weighed into one bowl leaves its room to the text. */
-export function hasBowlCard(panel: Panel, card: Weighing['card'] | null): boolean {
-  return panel === 'large' && card !== null && card.bowl !== null
-}
-
-/** The cards of a step as they are measured: nothing is at hand, and then every amount. */
+/** The cards of a step as they are measured: no amount is at hand, and then each. */
 function Measured({
   cards,
   index,
@@ -109,53 +112,51 @@ function Measured({
   isShown: boolean
   shape: Shape
 }) {
-  const { panel } = useDisplayPanel()
   const [read, weigh, wait] = [cardOf(cards, 'read'), cardOf(cards, 'weigh'), cardOf(cards, 'wait')]
-  const hasBowl = hasBowlCard(panel, tools.batch === null ? null : weigh)
   const still = weigh === null ? null : isShown ? tools.weighing : untouched(weigh, tools.batch !== null)
+  const timers = tools.timers && (isShown ? tools.timers : NO_TIMERS)
   return (
-    <div className={styles.cards} data-shape={shape} data-bowl={hasBowl || undefined}>
+    <div className={styles.cards} data-shape={shape} style={{ '--columns': COLUMNS[shape] }}>
       {read === null ? null : (
-        <ReadCard card={read} index={index} tools={isShown ? tools.read : measuringTools(tools, cards)} page={null} />
+        <ReadCard
+          card={read}
+          index={index}
+          tools={isShown ? tools.read : { ...tools.read, isTicked: () => false, hand: null }}
+          timers={hasOwnTimes(shape, wait) ? null : timers}
+          page={null}
+        />
       )}
-      {shape === 'alone'
-        ? null
-        : still === null
-          ? wait && <WaitCard card={wait} timers={tools.buttons && NO_TIMERS} rows={null} meanwhile={null} />
-          : (['rows', 'hands'] as const).map((measures) => (
-              <WeighCard
-                key={measures}
-                weighing={still}
-                rows={null}
-                seen={null}
-                hasBowl={hasBowl}
-                measures={measures}
-              />
-            ))}
+      {still !== null ? (
+        <div>
+          {(['rows', 'hands'] as const).map((measures) => (
+            <WeighCard
+              key={measures}
+              weighing={still}
+              rows={null}
+              seen={null}
+              hasBowl={shape === 'bowl'}
+              measures={measures}
+            />
+          ))}
+        </div>
+      ) : (
+        wait !== null &&
+        shape === 'aside' && <WaitCard card={wait} timers={timers && NO_TIMERS} rows={null} meanwhile={null} />
+      )}
     </div>
   )
 }
 
-function measuringTools(tools: StepTools, cards: readonly Card[]): ReadTools {
-  const { equipment, factor } = tools.read
-  return {
-    timers: tools.buttons === null || hasOwnTimes(cards) ? null : NO_TIMERS,
-    equipment: { isTicked: () => false, onTick: equipment.onTick },
-    hand: null,
-    factor,
-  }
-}
-
 /** Beside a text without amounts each time has a button of its own. */
-export function hasOwnTimes(cards: readonly Card[]): boolean {
-  return (cardOf(cards, 'wait')?.timers.length ?? 0) > 0
+function hasOwnTimes(shape: Shape, wait: Extract<Card, { kind: 'wait' }> | null): boolean {
+  return shape === 'aside' && wait !== null && wait.timers.length > 0
 }
 
 /** The cards of the step on the display, each at its page. */
 export function StepCards({
   place: { recipe, index },
   cards,
-  tools,
+  tools: { read: readTools, timers, weighing, batch },
   placed,
   pages,
 }: {
@@ -165,49 +166,48 @@ export function StepCards({
   placed: PlacedStep
   pages: Pages
 }) {
-  const { panel } = useDisplayPanel()
-  const { weighing, batch } = tools
   const batchId = batch?.id ?? null
-  const isWaiting = useIsWaiting(batchId)
   const readPage = useReadPage(placed, pages)
   const [read, wait] = [cardOf(cards, 'read'), cardOf(cards, 'wait')]
   const meanwhile = useMemo(() => (batchId === null ? null : { recipe, batchId }), [recipe, batchId])
+  const { shape, text } = placed
   const isPaged = placed.pages.side.length > 1
-  const { seen, of } = pages.side
-  const hasBowl = hasBowlCard(panel, batch === null ? null : (weighing?.card ?? null))
   const isAllIn = weighing?.card.rows.every((row) => weighing.isIn(row.place)) ?? false
-  const canPrepare = wait !== null && meanwhile !== null && isAllIn
-  const shape = shapeOf(cards, isWaiting)
   return (
-    <div className={styles.cards} data-shape={shape} data-bowl={hasBowl || undefined}>
+    <div
+      className={styles.cards}
+      data-shape={shape}
+      style={{ '--columns': COLUMNS[shape], '--text-millimetres': text.millimetres, '--text-line': text.line }}
+    >
       {read === null ? null : (
         <div
           className={styles.place}
           style={placed.readHeight === null ? undefined : { blockSize: `${placed.readHeight}px` }}
         >
-          <ReadCard card={read} index={index} tools={tools.read} page={readPage} />
+          <ReadCard
+            card={read}
+            index={index}
+            tools={readTools}
+            timers={hasOwnTimes(shape, wait) ? null : timers}
+            page={readPage}
+          />
         </div>
       )}
-      {shape === 'alone' ? null : weighing === null ? (
-        wait && <WaitCard card={wait} timers={tools.buttons} rows={pages.shown.side} meanwhile={meanwhile} />
-      ) : (
+      {weighing !== null ? (
         <div className={styles.place}>
           <WeighCard
             weighing={weighing}
             rows={isPaged ? pages.shown.side : null}
-            seen={isPaged ? `${seen} of ${of}` : null}
-            hasBowl={hasBowl}
+            seen={isPaged ? `${pages.side.seen} of ${pages.side.of}` : null}
+            hasBowl={shape === 'bowl'}
           />
-          {canPrepare && !hasBowl ? <Preparation card={wait} meanwhile={meanwhile} /> : null}
-        </div>
-      )}
-      {weighing === null || !hasBowl ? null : canPrepare && (wait.isLong || isWaiting) ? (
-        <div className={styles.place}>
-          <Preparation card={wait} meanwhile={meanwhile} />
+          {wait !== null && meanwhile !== null && isAllIn ? <Preparation card={wait} meanwhile={meanwhile} /> : null}
         </div>
       ) : (
-        <BowlCard weighing={weighing} />
+        wait !== null &&
+        shape === 'aside' && <WaitCard card={wait} timers={timers} rows={pages.shown.side} meanwhile={meanwhile} />
       )}
+      {weighing !== null && shape === 'bowl' ? <BowlCard weighing={weighing} /> : null}
     </div>
   )
 }

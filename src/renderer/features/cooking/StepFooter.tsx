@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx'
 import { IconBack, IconDown, IconNext, IconTimer } from '../../ui/icons.tsx'
 import { useWords } from '../../words/words.ts'
 import { InButton } from './InButton.tsx'
-import { hasBowlCard } from './StepCards.tsx'
 import styles from './StepScreen.module.css'
 import { useDisplayPanel } from './useDisplayPanel.ts'
 import type { Weighing } from './weighing.ts'
@@ -14,6 +13,7 @@ import type { Weighing } from './weighing.ts'
 export function StepFooter({
   next,
   weighing,
+  hasBowl,
   onBack,
   onSet,
 }: {
@@ -21,6 +21,8 @@ export function StepFooter({
   next: { readonly name: ReactNode; readonly leaves: boolean; readonly onPress: () => void }
   /** Null where nothing is weighed. */
   weighing: Weighing | null
+  /** Whether the amount at hand stands in the card of the bowl. */
+  hasBowl: boolean
   /** Null at the very beginning. */
   onBack: (() => void) | null
   /** Sets a timer of any length. */
@@ -41,7 +43,7 @@ export function StepFooter({
           {hasTimers ? null : words.setTimer}
         </Button>
       </div>
-      {panel === 'large' && (weighing === null || hasBowlCard(panel, weighing.card)) ? (
+      {panel === 'large' && (weighing === null || hasBowl) ? (
         <p className={styles.hint}>{jsin === undefined || hasTimers ? null : words.how(jsin)}</p>
       ) : (
         <div className={styles.in}>{weighing === null ? null : <InButton weighing={weighing} />}</div>

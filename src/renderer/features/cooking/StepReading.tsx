@@ -32,7 +32,7 @@ export function StepReading({ step: { recipe, index, scale, ticked } }: { step: 
   const alone = fit.placed?.isApart === true ? turned : null
   const isTurn = (to: Place) => alone !== null && alone !== to
   const pages = usePages(all === null || alone === null ? all : { read: [], side: [], [alone]: all[alone] }, {
-    visit: `${stepNumber(index)} ${alone}`,
+    visit: `${stepNumber(index)} ${alone} ${fit.placed?.shape}`,
     hand: null,
     isDone: (item) => weighing?.isIn(weighing.card.rows[item]?.place ?? -1) ?? false,
   })
@@ -45,7 +45,7 @@ export function StepReading({ step: { recipe, index, scale, ticked } }: { step: 
   return (
     <Screen name="step">
       <div className={styles.sizes} data-panel="upright" data-locked>
-        <div className={styles.main} style={{ '--text-millimetres': fit.placed?.text ?? 0 }}>
+        <div className={styles.main}>
           <div className={styles.room} ref={fit.place}>
             {fit.placed === null ? null : (
               <StepCards

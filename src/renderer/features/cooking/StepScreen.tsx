@@ -63,7 +63,7 @@ export function StepScreen({
   const { weighing } = tools
   usePublishReadableStep({ ...place, ticked: ticks?.ticked ?? null })
   const fit = useStepFit(place, cards, tools)
-  const turning = useTurning(place, weighing, fit.placed?.pages ?? null, batch?.id ?? null, ways)
+  const turning = useTurning(place, weighing, fit.placed, batch?.id ?? null, ways)
   const all = useStepNotes(place, mine, started.failure, notes)
   useScannedProduct(recipe, index, ticks, weighing)
   const leave = useStableCallback(ways.onLeave)
@@ -95,7 +95,7 @@ export function StepScreen({
               onStep={turning.jump}
             />
           </div>
-          <main className={styles.main} style={{ '--text-millimetres': fit.placed?.text ?? 0 }} {...turning.swipe}>
+          <main className={styles.main} {...turning.swipe}>
             <div className={styles.room} ref={fit.place}>
               {fit.placed === null ? null : (
                 <StepCards place={place} cards={mine} tools={tools} placed={fit.placed} pages={turning.pages} />
@@ -106,6 +106,7 @@ export function StepScreen({
           <StepFooter
             next={turning.nextButton}
             weighing={batch === null ? null : weighing}
+            hasBowl={fit.placed?.shape === 'bowl'}
             onSet={set}
             onBack={turning.canGoBack ? turning.back : null}
           />

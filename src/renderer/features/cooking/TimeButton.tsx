@@ -14,7 +14,7 @@ export function isShort(text: string): boolean {
   return text.length <= LONGEST
 }
 
-/** A time that starts its timer. In a text it stands where the text says it, else it is as wide as its place. */
+/** A time that starts its timer: in a text where the text says it, else as wide as its place. */
 export function TimeButton({
   timer,
   text,
@@ -45,7 +45,7 @@ export function TimeButton({
       >
         {icon}
         {isLong ? null : <span>{text}</span>}
-        {isInText || said === null ? null : <small>{said}</small>}
+        {said === null || (isInText && kind !== 'none') ? null : <small>{said}</small>}
       </Press>
     </>
   )

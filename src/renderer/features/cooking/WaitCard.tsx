@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react'
-import { assertNever } from '../../../shared/result.ts'
 import { IconOven, IconProbe, IconThermometer } from '../../parts/factIcons.tsx'
 import { useWords, type Words } from '../../words/words.ts'
 import styles from './Cards.module.css'
@@ -56,13 +55,19 @@ export const WaitCard = memo(function WaitCard({
   )
 })
 
+const SIGNS: Readonly<Record<LargeTemperature['kind'], ReactNode>> = {
+  temperature: <IconThermometer />,
+  core: <IconProbe />,
+  oven: <IconOven />,
+}
+
 function Temperature({ fact, words, isForeign }: { fact: LargeTemperature; words: Words; isForeign: boolean }) {
-  const { sign, label } = signOf(fact, words, isForeign)
+  const { heat, core, oven } = words.facts
   return (
     <dl className={styles.heat}>
       <dt>
-        {sign}
-        {label}
+        {SIGNS[fact.kind]}
+        {fact.kind === 'temperature' ? heat(fact.verb, isForeign ? null : fact.relation) : { core, oven }[fact.kind]}
       </dt>
       <dd className="num" dir="ltr">
         {keyed(degreesParts(fact.degrees)).map(({ item: part, key, place }) => (
@@ -74,17 +79,4 @@ function Temperature({ fact, words, isForeign }: { fact: LargeTemperature; words
       </dd>
     </dl>
   )
-}
-
-function signOf(fact: LargeTemperature, { facts }: Words, isForeign: boolean): { sign: ReactNode; label: string } {
-  switch (fact.kind) {
-    case 'temperature':
-      return { sign: <IconThermometer />, label: facts.heat(fact.verb, isForeign ? null : fact.relation) }
-    case 'core':
-      return { sign: <IconProbe />, label: facts.core }
-    case 'oven':
-      return { sign: <IconOven />, label: facts.oven }
-    default:
-      return assertNever(fact)
-  }
 }

@@ -44,25 +44,8 @@ function layerHeights(weights: readonly number[]): readonly number[] {
 export const MIDDLE = 90
 const LARGEST_LABEL = 9.6
 
-/** The size of the type of a label of so many characters around a height y, between the walls. */
+/** The size of the type of a label of so many characters around a height y, between the walls, which narrow to the bottom. */
 export function labelSize(characters: number, y: number): number {
-  const room = 2 * (MIDDLE - leftWall(y + LARGEST_LABEL / 2)) - 8
-  return Math.min(LARGEST_LABEL, room / (characters * 0.58))
-}
-
-/** The x of the left inner wall at a height y: straight, then a quarter of a turn. */
-export function leftWall(y: number): number {
-  if (y <= 42) return 43 + (3.2 * (y - 4)) / 38
-  let [low, high] = [0, 1]
-  for (let step = 0; step < 20; step++) {
-    const middle = (low + high) / 2
-    if (curve(middle, [42, 64, 74.5, 74.5]) < y) low = middle
-    else high = middle
-  }
-  return curve(low, [46.2, 48, 59, 78])
-}
-
-function curve(t: number, [a, b, c, d]: readonly [number, number, number, number]): number {
-  const s = 1 - t
-  return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
+  const halfWidth = 42 - Math.max(0, y + LARGEST_LABEL / 2 - 50)
+  return Math.min(LARGEST_LABEL, (2 * halfWidth - 8) / (characters * 0.58))
 }

@@ -135,7 +135,5 @@ function isBound(fact: StepFact): boolean {
 
 /** One button can start a time that is said again. */
 function firsts(timers: ReturnType<typeof suggestedTimers>): readonly SuggestedTimer[] {
-  return timers
-    .filter(({ name }, at) => timers.findIndex((one) => one.name === name) === at)
-    .map(({ name, label, seconds }) => ({ name, label, seconds }))
+  return timers.filter(({ name }, at) => timers.findIndex((one) => one.name === name) === at)
 }

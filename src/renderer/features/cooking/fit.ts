@@ -41,6 +41,8 @@ export interface Room {
 
 /** A step as it is shown. */
 export interface Fitted {
+  /** How often Next is pressed until all of it was shown, and the step is left. Infinite if an item has no room. */
+  readonly presses: number
   /** Zero-based index of the size of its text. */
   readonly size: number
   readonly pages: Readonly<Record<Place, readonly Rows[]>>
@@ -54,17 +56,18 @@ export interface Fitted {
 const SHARE_THAT_FITS = 0.9
 /** The browser's heights are sums of fractions. */
 const TOLERANCE = 1
+const ANY_HEIGHT = Number.POSITIVE_INFINITY
 
 /**
  * The size of the text of a whole recipe, as an index into its sizes: the largest one at which nine of ten steps fit, else
- * the smallest.
+ * `least`.
  */
-export function recipeSize(steps: readonly MeasuredStep[], room: Room): number {
+export function recipeSize(steps: readonly MeasuredStep[], room: Room, least = 0): number {
   const most = Math.max(0, ...steps.map(({ read }) => read.length - 1))
-  for (let size = most; size > 0; size--) {
+  for (let size = most; size > least; size--) {
     if (steps.filter((step) => fitsAt(step, size, room)).length >= SHARE_THAT_FITS * steps.length) return size
   }
-  return 0
+  return least
 }
 
 /**
@@ -77,15 +80,18 @@ export function fit(step: MeasuredStep, ofRecipe: number, room: Room): Fitted {
   while (size > 0 && !fitsAt(step, size, room)) size--
   const read = step.read[size] ?? { fixed: 0, items: [] }
   const isWhole = fitsAt(step, size, room)
-  const shares = isWhole ? null : sharesOf(read, step.side, room)
+  const shares = isWhole ? { read: ANY_HEIGHT, side: ANY_HEIGHT, isApart: false } : sharesOf(read, step.side, room)
+  const pages = {
+    read: pagesOf(read, shares.read),
+    side: step.side === null ? [] : pagesOf(step.side, shares.side),
+  }
+  const isCut = [leastHeight(read) - shares.read, leastHeight(step.side) - shares.side].some((over) => over > TOLERANCE)
   return {
     size,
-    readHeight: room.isUpright && shares !== null && !shares.isApart ? shares.read : null,
-    isApart: shares?.isApart ?? false,
-    pages: {
-      read: pagesOf(read, shares?.read ?? Number.POSITIVE_INFINITY),
-      side: step.side === null ? [] : pagesOf(step.side, shares?.side ?? Number.POSITIVE_INFINITY),
-    },
+    presses: isCut ? ANY_HEIGHT : Math.max(pages.read.length, pages.side.length),
+    readHeight: room.isUpright && !isWhole && !shares.isApart ? shares.read : null,
+    isApart: shares.isApart,
+    pages,
   }
 }
 
@@ -100,8 +106,13 @@ function sharesOf(read: MeasuredCard, side: MeasuredCard | null, { height, isUpr
   const isApart = mayTurn && side !== null && leastHeight(read) + gap + leastHeight(side) > height + TOLERANCE
   if (!isUpright || side === null || isApart) return { read: height, side: height, isApart }
   const room = height - gap
-  const none = Number.POSITIVE_INFINITY
-  let best = { isApart, presses: none, pages: none, read: leastHeight(read), side: room - leastHeight(read) }
+  let best = {
+    isApart,
+    presses: ANY_HEIGHT,
+    pages: ANY_HEIGHT,
+    read: leastHeight(read),
+    side: room - leastHeight(read),
+  }
   for (let lines = 1; lines <= read.items.length; lines++) {
     const text = read.fixed + itemsHeight(read, { from: 0, to: lines })
     if (text < leastHeight(read) || room - text < leastHeight(side)) continue
@@ -114,7 +125,9 @@ function sharesOf(read: MeasuredCard, side: MeasuredCard | null, { height, isUpr
 }
 
 /** With one item, whichever it is. */
-function leastHeight({ fixed, items, hands = [], turning = 0 }: MeasuredCard): number {
+function leastHeight(card: MeasuredCard | null): number {
+  if (card === null) return 0
+  const { fixed, items, hands = [], turning = 0 } = card
   return fixed + turning + Math.max(0, ...items.map((item, at) => item + (hands[at] ?? 0)))
 }
 
@@ -128,14 +141,19 @@ function itemsHeight({ items, hands = [] }: MeasuredCard, { from, to }: Rows): n
   return sum + Math.max(0, ...hands.slice(from, to))
 }
 
-/** As many whole items a page as fit, and one at least: an item that is higher than the display is cut, not left out. */
+/**
+ * As many whole items a page as fit, and one at least: an item that is higher than the display is cut, not left out. A text
+ * does not end with a page of one line: it takes one of those before it.
+ */
 function pagesOf(card: MeasuredCard, height: number): readonly Rows[] {
   const pages: Rows[] = []
-  const isWhole = heightOf(card) <= height + TOLERANCE
-  const fixed = card.fixed + (isWhole ? 0 : (card.turning ?? 0))
-  for (let from = 0; from < card.items.length || from === 0; ) {
-    let to = Math.min(from + 1, card.items.length)
-    while (to < card.items.length && fixed + itemsHeight(card, { from, to: to + 1 }) <= height + TOLERANCE) to++
+  const count = card.items.length
+  const fixed = card.fixed + (heightOf(card) <= height + TOLERANCE ? 0 : (card.turning ?? 0))
+  const fits = (rows: Rows) => fixed + itemsHeight(card, rows) <= height + TOLERANCE
+  for (let from = 0; from < count || from === 0; ) {
+    let to = Math.min(from + 1, count)
+    while (to < count && fits({ from, to: to + 1 })) to++
+    if (card.hands === undefined && to === count - 1 && to - from > 2 && fits({ from: to - 1, to: count })) to--
     pages.push({ from, to })
     if (to === from) break
     from = to

@@ -1,4 +1,5 @@
 import type { MeasuredCard, MeasuredStep } from './fit.ts'
+import type { TextSize } from './panel.ts'
 
 /** What the browser says of the cards of a hidden layer. Heights in pixels. */
 
@@ -13,14 +14,16 @@ export interface LayerStep extends MeasuredStep {
   readonly reads: readonly MeasuredRead[]
 }
 
-/** Measures a step of the layer, whose element holds its cards; `sizes` are tried one after the other, in millimetres. */
-export function measureSteps(layer: HTMLElement, sizes: readonly number[]): readonly LayerStep[] {
+/** Measures the steps of the layer, each of whose elements holds the cards of one; `sizes` are tried one after the other. */
+export function measureSteps(layer: HTMLElement, sizes: readonly TextSize[]): readonly LayerStep[] {
   const steps = [...layer.querySelectorAll<HTMLElement>('[data-measured]')]
-  const reads = sizes.map((size) => {
+  const reads = sizes.map(({ millimetres, line }, at) => {
     // Of the texts alone: the amounts are most of the layer.
-    for (const text of layer.querySelectorAll<HTMLElement>('[data-card="read"]'))
-      text.style.setProperty('--text-millimetres', String(size))
-    return steps.map((step) => readOf(step, size > (sizes[0] ?? size)))
+    for (const { style } of layer.querySelectorAll<HTMLElement>('[data-card="read"]')) {
+      style.setProperty('--text-millimetres', String(millimetres))
+      style.setProperty('--text-line', String(line))
+    }
+    return steps.map((step) => readOf(step, at > 0))
   })
   return steps.map((step, at) => {
     const ofStep = reads.flatMap((all) => (all[at] === undefined ? [] : [all[at]]))

@@ -4,12 +4,12 @@ import { displaySize } from '../../look/lowDisplay.ts'
 import { pixelsPerMillimetre, type TextScale } from '../../look/millimetres.ts'
 import { useTextScale } from '../../look/textScale.ts'
 import { useWindowSize } from '../../look/useWindowSize.ts'
-import { type Panel, panelOf, textSizes } from './panel.ts'
+import { type Panel, panelOf, type TextSize, textSizes } from './panel.ts'
 
 interface DisplayPanel {
   readonly panel: Panel
-  /** The four sizes of the text of a step, in millimetres. */
-  readonly sizes: readonly number[]
+  /** Of the text of a step, from the smallest. */
+  readonly sizes: readonly TextSize[]
   readonly scale: TextScale
   /** In pixels. */
   readonly millimetre: number

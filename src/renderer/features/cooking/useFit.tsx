@@ -1,49 +1,39 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Recipe } from '../../../shared/recipe.ts'
-import { type Fitted, fit, recipeSize } from './fit.ts'
+import { useHeight, useWidth } from '../../look/useWidth.ts'
+import { type Fitted, fit, type Room, recipeSize } from './fit.ts'
 import { type LayerStep, type MeasuredRead, measureSteps } from './measure.ts'
+import type { TextSize } from './panel.ts'
 import { sampleOf } from './sample.ts'
 import { useDisplayPanel } from './useDisplayPanel.ts'
 
+/** How the cards of a step stand beside each other: `bowl` in three columns; `text` and `amounts` give one more room. */
+export type Shape = 'bowl' | 'weigh' | 'text' | 'amounts' | 'aside' | 'alone'
+
 /** The step that is shown, as it is placed. */
 export interface PlacedStep extends Fitted {
-  /** In millimetres. */
-  readonly text: number
+  readonly shape: Shape
+  readonly text: TextSize
   readonly read: MeasuredRead
 }
 
+/** A step that is turned more often does not fit in other shapes either. */
+const MOST_PRESSES = 4
 /** In millimetres, between the text and what is below it. */
 const GAP = 4
 
-/** The size of an element's content in pixels, kept up to date; null before its layout. */
-function useSize(): readonly [(element: HTMLElement | null) => void, { width: number; height: number } | null] {
-  const [element, setElement] = useState<HTMLElement | null>(null)
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null)
-  useLayoutEffect(() => {
-    if (element === null) return
-    const measure = () =>
-      setSize((before) => {
-        const { clientWidth: width, clientHeight: height } = element
-        return before?.width === width && before.height === height ? before : { width, height }
-      })
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [element])
-  return [setElement, size]
-}
-
 /**
  * Places the cards of a step. The steps of a recipe are measured once for each width, size of text and scale, in a hidden layer
- * that is gone before anything is painted; a step whose `said` changes (what its buttons say) is measured again.
+ * that is gone before anything is painted; a step again where its buttons say something else (`said`), and in its other shapes
+ * where it does not fit in the first.
  */
 export function useFit({
   key,
   recipe,
   index,
   said,
-  isNarrow,
+  stand,
+  shapesOf,
   draw,
 }: {
   /** Changes with anything that the cards are made of, but what their buttons say. */
@@ -52,62 +42,65 @@ export function useFit({
   /** Zero-based. */
   index: number
   said: string
-  /** Whether the cards stand one below the other on every display. */
-  isNarrow: boolean
+  stand: Pick<Room, 'isUpright' | 'mayTurn'>
+  shapesOf: (index: number) => readonly [Shape, ...Shape[]]
   /** The cards of a step, for the layer. */
-  draw: (index: number) => ReactNode
+  draw: (index: number, shape: Shape) => ReactNode
 }): {
-  readonly place: (element: HTMLElement | null) => void
+  /** Of the element around the cards. */
+  readonly place: RefObject<HTMLDivElement | null>
   readonly layer: ReactNode
   readonly placed: PlacedStep | null
 } {
   const { panel, sizes, millimetre } = useDisplayPanel()
-  const [place, size] = useSize()
+  const place = useRef<HTMLDivElement>(null)
+  const [width, height] = [useWidth(place), useHeight(place)]
   const layer = useRef<HTMLDivElement>(null)
-  const ofKey = `${key} ${size?.width} ${panel} ${sizes.join()}`
+  const ofKey = `${key} ${width} ${panel} ${sizes[0]?.millimetres}`
   const [known, setKnown] = useState<{ readonly key: string; readonly steps: ReadonlyMap<string, LayerStep> }>({
     key: '',
     steps: new Map(),
   })
-  const steps = known.key === ofKey ? known.steps : NOTHING_MEASURED
+  const steps = known.key === ofKey ? known.steps : new Map<string, LayerStep>()
   const sample = useMemo(() => sampleOf(recipe.steps.map(({ ingredients }) => ingredients.length)), [recipe])
-  const shown = said === '' ? `${index}` : `${index} ${said}`
-  const wanted = size === null ? [] : [...sample.map(String), shown].filter((one) => !steps.has(one))
-  const missing = [...new Set(wanted)]
+  const sampled = sample.map((one) => drawingOf(one, shapesOf(one)[0], ''))
+  const shown = shapesOf(index).map((shape) => drawingOf(index, shape, said))
+  const room = { ...stand, height: (height ?? 0) * millimetre, gap: GAP * millimetre }
+  const ofRecipe = recipeSize(
+    sampled.flatMap(({ id }) => steps.get(id) ?? []),
+    room,
+    sizes.findIndex(({ line }) => line === sizes.at(-1)?.line),
+  )
+  const fitted = shown.flatMap(({ id, shape }) => {
+    const step = steps.get(id)
+    return step === undefined ? [] : [{ ...fit(step, ofRecipe, room), shape, step }]
+  })
+  const best = fitted.find(({ presses }) => fitted.every((other) => presses <= other.presses))
+  const isShort = best !== undefined && best.presses > 1 && best.presses <= MOST_PRESSES
+  const wanted = new Map([...sampled, ...(isShort ? shown : shown.slice(0, 1))].map((one) => [one.id, one]))
+  const missing = width === null ? [] : [...wanted.values()].filter(({ id }) => !steps.has(id))
 
   useLayoutEffect(() => {
     if (layer.current === null) return
     const measured = measureSteps(layer.current, sizes)
     const all = new Map(steps)
-    missing.forEach((one, at) => {
+    missing.forEach(({ id }, at) => {
       const step = measured[at]
-      if (step !== undefined) all.set(one, step)
+      if (step !== undefined) all.set(id, step)
     })
     setKnown({ key: ofKey, steps: all })
   })
 
-  const height = size?.height ?? 0
-  const placed = useMemo(() => {
-    const step = steps.get(shown)
-    if (step === undefined) return null
-    const room = { height, isUpright: isNarrow || panel === 'upright', gap: GAP * millimetre, mayTurn: isNarrow }
-    const ofRecipe = recipeSize(
-      sample.flatMap((one) => steps.get(String(one)) ?? []),
-      room,
-    )
-    const fitted = fit(step, ofRecipe, room)
-    const read = step.reads[fitted.size]
-    return read === undefined ? null : { ...fitted, text: sizes[fitted.size] ?? 0, read }
-  }, [steps, shown, sample, height, panel, isNarrow, millimetre, sizes])
+  const [text, read] = best === undefined ? [] : [sizes[best.size], best.step.reads[best.size]]
   return {
     place,
-    placed,
+    placed: best === undefined || text === undefined || read === undefined ? null : { ...best, text, read },
     layer:
       missing.length === 0 ? null : (
         <div ref={layer} data-layer aria-hidden="true" inert>
-          {missing.map((one) => (
-            <div key={one} data-measured>
-              {draw(Number.parseInt(one, 10))}
+          {missing.map(({ id, index: one, shape }) => (
+            <div key={id} data-measured>
+              {draw(one, shape)}
             </div>
           ))}
         </div>
@@ -115,4 +108,7 @@ export function useFit({
   }
 }
 
-const NOTHING_MEASURED: ReadonlyMap<string, LayerStep> = new Map()
+/** What is drawn in the layer, and its name there. */
+function drawingOf(index: number, shape: Shape, said: string) {
+  return { id: `${index} ${shape} ${said}`, index, shape }
+}

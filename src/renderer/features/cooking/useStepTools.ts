@@ -6,7 +6,7 @@ import { useStation } from '../../kiosk/useKioskState.ts'
 import { type Ticks, useEarlierTicks } from '../../parts/ticks.ts'
 import { useStableCallback } from '../../ui/useStableCallback.ts'
 import { type Card, cardOf, type WeighCard } from './cards.ts'
-import { hasOwnTimes, type StepPlace, type StepTools } from './StepCards.tsx'
+import type { StepPlace, StepTools } from './StepCards.tsx'
 import type { StepTimers } from './useStepTimers.ts'
 import { type Weighing, weighState } from './weighing.ts'
 
@@ -26,18 +26,18 @@ export function useStepTools(
     ticks?.setTicked?.(`step ${index} equipment ${place}`, isTicked),
   )
   const canTick = ticks !== null && ticks.setTicked !== null
-  const equipment = useMemo(
+  const hand = weighing?.hand ?? null
+  const factor = scaledFactorText(scale)
+  const read = useMemo(
     () => ({
       isTicked: (place: number) => ticked?.has(`step ${index} equipment ${place}`) ?? false,
       onTick: canTick ? setTicked : null,
+      hand,
+      factor,
     }),
-    [ticked, index, canTick, setTicked],
+    [ticked, index, canTick, setTicked, hand, factor],
   )
-  const hand = weighing?.hand ?? null
-  const factor = scaledFactorText(scale)
-  const inText = hasOwnTimes(cards) ? null : timers
-  const read = useMemo(() => ({ timers: inText, equipment, hand, factor }), [inText, equipment, hand, factor])
-  return { read, buttons: timers, weighing, batch }
+  return { read, timers, weighing, batch }
 }
 
 /** Without `setTicked` they can be seen, and not changed: behind the lock, where no amount is at hand either. */

@@ -5,8 +5,8 @@ import { useScannedSince } from '../../scanner/link.ts'
 import { BothEnds } from '../../ui/BothEnds.tsx'
 import { useStableCallback } from '../../ui/useStableCallback.ts'
 import { useWords } from '../../words/words.ts'
-import type { PagesOf } from './pages.ts'
 import type { StepPlace } from './StepCards.tsx'
+import type { PlacedStep } from './useFit.tsx'
 import { usePages } from './usePages.ts'
 import { useTurnKeys } from './useTurnKeys.ts'
 import type { Weighing } from './weighing.ts'
@@ -27,7 +27,7 @@ export interface StepWays {
 export function useTurning(
   { recipe, index }: StepPlace,
   weighing: Weighing | null,
-  placed: PagesOf | null,
+  placed: Pick<PlacedStep, 'pages' | 'shape'> | null,
   visit: string | null,
   { onTurn, onEnd, end }: StepWays,
 ) {
@@ -35,8 +35,9 @@ export function useTurning(
   const pedal = useKioskState(({ pedal }) => pedal)
   const rows = weighing?.card.rows ?? []
   const hand = rows.findIndex(({ place }) => place === weighing?.hand)
-  const pages = usePages(placed, {
-    visit: `${visit} ${index}`,
+  const pages = usePages(placed?.pages ?? null, {
+    // Of another shape the lines are others.
+    visit: `${visit} ${index} ${placed?.shape}`,
     hand: hand === -1 ? null : hand,
     isDone: (item) => weighing?.isIn(rows[item]?.place ?? -1) ?? false,
   })

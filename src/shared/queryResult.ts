@@ -25,8 +25,7 @@ export interface QueryResultSummary {
 }
 
 export type QueryResultContent =
-  /** `columns` are the names of the fields of all records, with fields that name a record first. */
-  | { readonly kind: 'records'; readonly total: number; readonly columns: readonly string[] }
+  | { readonly kind: 'records'; readonly total: number }
   /** An envelope without a record, or an empty body. */
   | { readonly kind: 'nothing' }
   /** Not JSON. Shown as text. */
@@ -38,8 +37,8 @@ export type ValuePath = readonly (string | number)[]
 export type RecordValue =
   /** A string, a number or a boolean, as written. */
   | { readonly kind: 'text'; readonly text: string; readonly isCut: boolean }
-  /** An object or a list as JSON on one line with its secrets hidden. `size` is the number of fields or elements. */
-  | { readonly kind: 'nested'; readonly text: string; readonly isCut: boolean; readonly size: number }
+  /** An object or a list as JSON on one line with its secrets hidden. */
+  | { readonly kind: 'nested'; readonly text: string; readonly isCut: boolean }
   /** Hidden until a person holds it. */
   | { readonly kind: 'secret' }
   | { readonly kind: 'null' }
@@ -59,9 +58,12 @@ export interface RecordsRow {
   readonly cells: readonly RecordValue[]
 }
 
+/** A part of the records of an answer. The fields of nested objects are columns of their own: `device.id`. */
 export interface QueryResultPage {
   /** The number of all records that match the searched text. */
   readonly total: number
+  /** Of all records, the same for all parts: those that name a record first. At most `MOST_COLUMNS`. */
+  readonly columns: readonly string[]
   readonly rows: readonly RecordsRow[]
 }
 
@@ -73,18 +75,6 @@ export interface OneRecord {
   readonly fieldCount: number
   /** The record as JSON on several lines with its secrets hidden; null if it has more than `LONGEST_RECORD_JSON`. */
   readonly json: string | null
-}
-
-/**
- * A part of the records of an answer, with the fields of nested objects as columns of their own: `device.id`. For tasks,
- * which know what a field means but not where it is.
- */
-export interface FlatAnswer {
-  /** The number of all records. */
-  readonly total: number
-  /** At most `MOST_FLAT_COLUMNS`. The same for all parts of an answer. */
-  readonly columns: readonly string[]
-  readonly rows: readonly RecordsRow[]
 }
 
 /** The beginning of a value, and its length in characters. */
@@ -105,8 +95,8 @@ export const SHOWN_AT_FIRST = 200
 export const MOST_SHOWN_FIELDS = 500
 /** In characters: more than a payload may have that begins with the record. */
 export const LONGEST_RECORD_JSON = 400_000
-/** The maximum number of columns of a flat answer. */
-export const MOST_FLAT_COLUMNS = 200
+/** The maximum number of columns. A single record shows more of its fields. */
+export const MOST_COLUMNS = 200
 /** The maximum number of rows per request. */
 export const MOST_ROWS = 200
 /** The maximum number of characters of the formatted answer per request. */

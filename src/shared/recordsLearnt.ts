@@ -31,7 +31,7 @@ export type RecordMeaning = (typeof RECORD_MEANINGS)[number]
 export interface RecordFieldChoice {
   readonly subject: Subject
   readonly meaning: RecordMeaning
-  /** As in `FlatAnswer.columns`; null if the records have no such field. */
+  /** As in `QueryResultPage.columns`; null if the records have no such field. */
   readonly field: string | null
 }
 

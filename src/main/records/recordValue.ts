@@ -3,7 +3,9 @@ import { beginningOf } from '../../shared/json/printJson.ts'
 import { maskedJsonPieces, maskedText } from '../../shared/masking/maskedJson.ts'
 import { type RecordValue, SHOWN_AT_FIRST } from '../../shared/queryResult.ts'
 import { HIDDEN, isSecretIn } from '../../shared/secretName.ts'
-import { VALUE_COLUMN } from './columns.ts'
+
+/** The column of list elements that are not objects. */
+export const VALUE_COLUMN = 'value'
 
 /** Hides the secrets of the session in a text. */
 export type Hide = (text: string) => string
@@ -33,8 +35,7 @@ export function recordValue(holder: unknown, name: string, hide: Hide): RecordVa
   if (value === undefined) return { kind: 'missing' }
   if (value === null) return { kind: 'null' }
   if (isSecretIn(holder, name)) return { kind: 'secret' }
-  if (isList(value)) return nested(value, value.length, hide)
-  if (isFields(value)) return nested(value, Object.keys(value).length, hide)
+  if (isList(value) || isFields(value)) return nested(value, hide)
   const text = scalarText(value)
   return text === HIDDEN ? { kind: 'secret' } : { kind: 'text', ...cut(hide(text)) }
 }
@@ -58,9 +59,9 @@ function withDirectionsSeen(text: string): string {
   return text.replace(DIRECTION, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`)
 }
 
-function nested(value: unknown, size: number, hide: Hide): RecordValue {
+function nested(value: unknown, hide: Hide): RecordValue {
   const text = hide(beginningOf(maskedJsonPieces(value), SHOWN_AT_FIRST + WRITTEN_TOO))
-  return { kind: 'nested', ...cut(text), size }
+  return { kind: 'nested', ...cut(text) }
 }
 
 /** Cuts a text to `SHOWN_AT_FIRST` characters without splitting a surrogate pair. */

@@ -3,7 +3,6 @@ import { beginningOf, jsonPieces } from '../../shared/json/printJson.ts'
 import { maskedJsonPieces, maskedText } from '../../shared/masking/maskedJson.ts'
 import type { Moment } from '../../shared/model.ts'
 import {
-  type FlatAnswer,
   LONGEST_RECORD_JSON,
   MOST_QUERIES,
   MOST_RAW_CHARACTERS,
@@ -27,11 +26,10 @@ import { findingContinuation } from '../service/answerJson.ts'
 import { cleanMessage } from '../service/message.ts'
 import { reservedField } from '../service/recordsOperations.ts'
 import type { Answer, ServiceSettings, Unanswered } from '../service/service.ts'
-import { columnsOf, VALUE_COLUMN } from './columns.ts'
-import { flatCells, flatColumns } from './flatRecord.ts'
+import { cellsOf, columnsOf } from './columns.ts'
 import { answered, answerIn, mayGoOn, type ParsedAnswer, parseAnswer, valueAt } from './parsedAnswer.ts'
 import { createQueryResultSearch, type QueryResultSearch } from './queryResultSearch.ts'
-import { type Hide, hiddenWithin, recordValue, scalarText } from './recordValue.ts'
+import { type Hide, hiddenWithin, recordValue, scalarText, VALUE_COLUMN } from './recordValue.ts'
 
 interface Part {
   readonly offset: number
@@ -53,8 +51,6 @@ export interface RecordsDesk {
   ask(query: Query, pageAfter: string | null): Promise<Result<QueryResultSummary, AskFailure>>
   /** Returns at most `limit` rows that match `text`, from the zero-based `offset`. */
   page(resultId: string, wanted: PageOfRows): Promise<Result<QueryResultPage, QueryResultForgotten>>
-  /** As `page` without a text, with the fields of nested objects as columns. */
-  flat(resultId: string, wanted: Part): Promise<Result<FlatAnswer, QueryResultForgotten>>
   record(resultId: string, index: number): Result<OneRecord, QueryResultForgotten>
   /** Hides secrets in the value unless a person holds it, and always those of the session. */
   value(resultId: string, path: ValuePath, isHeld: boolean): Promise<Result<WholeValue, QueryResultForgotten>>
@@ -111,8 +107,6 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
   let era = 0
   /** The formatted answers, made at the first read. */
   const raws = new WeakMap<KeptQueryResult, Promise<string>>()
-  /** The columns of the flattened answers, made at the first read. */
-  const flats = new WeakMap<KeptQueryResult, Promise<readonly string[]>>()
 
   function find(resultId: string): KeptQueryResult | null {
     return answers.find(({ summary }) => summary.resultId === resultId) ?? null
@@ -174,27 +168,12 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
     { text, offset, limit }: PageOfRows,
   ): Promise<Result<QueryResultPage, QueryResultForgotten>> {
     return partOf(resultId, async ({ parsed: { content }, search, columns, hide }) => {
-      if (content.kind !== 'records') return { total: 0, rows: [] }
+      if (content.kind !== 'records') return { total: 0, columns, rows: [] }
       const found = await search.find(text)
       const rows = found.slice(offset, offset + limit).map((index) => {
-        const record = content.records[index]
-        return { index, cells: columns.map((name) => recordValue(record, name, hide)) }
+        return { index, cells: cellsOf(content.records[index], columns, hide) }
       })
-      return { total: found.length, rows }
-    })
-  }
-
-  function flat(resultId: string, { offset, limit }: Part): Promise<Result<FlatAnswer, QueryResultForgotten>> {
-    return partOf(resultId, async (answer) => {
-      const { content } = answer.parsed
-      if (content.kind !== 'records') return { total: 0, columns: [], rows: [] }
-      const making = flats.get(answer) ?? flatColumns(content.records)
-      flats.set(answer, making)
-      const columns = await making
-      const rows = content.records.slice(offset, offset + limit).map((record, place) => {
-        return { index: offset + place, cells: flatCells(record, columns, answer.hide) }
-      })
-      return { total: content.records.length, columns, rows }
+      return { total: found.length, columns, rows }
     })
   }
 
@@ -240,7 +219,7 @@ export function createRecordsDesk(options: RecordsDeskOptions): RecordsDesk {
     era += 1
   }
 
-  return { ask, page, flat, record, value, raw, forgetAll }
+  return { ask, page, record, value, raw, forgetAll }
 }
 
 async function keptAnswer(
@@ -263,7 +242,7 @@ async function keptAnswer(
     bytes: Buffer.byteLength(body),
     exists,
     message: message === null ? null : cleanMessage(maskedText(message), secrets),
-    content: content.kind === 'records' ? { kind: 'records', total: records.length, columns } : content,
+    content: content.kind === 'records' ? { kind: 'records', total: records.length } : content,
     besides: besides.map((name) => ({ name, path: [name], value: recordValue(parsed.root, name, hide) })),
     hasNextPage: continuation !== null,
   }

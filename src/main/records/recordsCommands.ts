@@ -21,7 +21,6 @@ export const recordsCommands = {
     return success(null)
   },
   readAnswer: ({ resultId, ...wanted }, { open }) => open.records.page(resultId, wanted),
-  readFlatAnswer: ({ resultId, ...wanted }, { open }) => open.records.flat(resultId, wanted),
   readRecord: ({ resultId, index }, { open }) => open.records.record(resultId, index),
   readValue: ({ resultId, path, isHeld }, { open }) => open.records.value(resultId, path, isHeld),
   readRawAnswer: ({ resultId, ...wanted }, { open }) => open.records.raw(resultId, wanted),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  type FlatAnswer,
   MOST_RAW_CHARACTERS,
   MOST_ROWS,
   type OneRecord,
@@ -46,16 +45,13 @@ export const recordsCalls = {
     returns<Result<QueryResultSummary, AskFailure>>(),
     { may: 'recordsReader', otherwise: refused },
   ),
-  /** Returns an answer's records with `text` in a value that is not secret, from the zero-based `offset`. */
+  /**
+   * Returns an answer's records with `text` in a value that is not secret, from the zero-based `offset`. Secret values
+   * stay in the main process.
+   */
   readAnswer: query(
     z.strictObject({ resultId: identity, text: searchText, offset: place, limit: rows }),
     partOf<QueryResultPage>(),
-    ofReader,
-  ),
-  /** Returns an answer's records from the zero-based `offset`, flattened. Secret values stay in the main process. */
-  readFlatAnswer: query(
-    z.strictObject({ resultId: identity, offset: place, limit: rows }),
-    partOf<FlatAnswer>(),
     ofReader,
   ),
   /** Keeps which field has a meaning in the records of a subject. A secret field cannot be chosen. */

@@ -6,7 +6,7 @@ import { HIDDEN } from '../secretName.ts'
 const DEEPEST = 4
 
 /**
- * The values of a record by the names from the outermost object inwards, `device.id`, as in a flat answer. `json` is the
+ * The values of a record by the names from the outermost object inwards, `device.id`, as the columns of an answer. `json` is the
  * record as JSON with its secrets hidden. Lists are left out. Empty for a text that is no JSON object.
  */
 export function flatValues(json: string): ReadonlyMap<string, RecordValue> {

@@ -29,7 +29,6 @@ interface TablePlace {
 interface TableProps {
   readonly asked: AskedQuery
   readonly resultId: string
-  readonly columns: readonly string[]
   readonly total: number
 }
 
@@ -64,7 +63,6 @@ export function AnswerTable(table: TableProps) {
 function RowPages({
   asked: { key: query },
   resultId,
-  columns,
   total,
   text,
   top,
@@ -91,8 +89,8 @@ function RowPages({
         },
   )
   const shown = useMemo(
-    () => fittingColumns(columns, sample?.rows ?? [], (width ?? 0) - BESIDE_MILLIMETRES, page?.text),
-    [columns, sample, width, page?.text],
+    () => fittingColumns(sample?.columns ?? [], sample?.rows ?? [], (width ?? 0) - BESIDE_MILLIMETRES, page?.text),
+    [sample, width, page?.text],
   )
   if (isForgotten || isPageForgotten) return <Forgotten />
   const isRead = page !== null && sample !== null && width !== null

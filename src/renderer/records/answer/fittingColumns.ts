@@ -24,7 +24,7 @@ const LEAST_MILLIMETRES = 14
 /** The least width of a column that is narrower than its values. */
 const LEAST_CUT_MILLIMETRES = 36
 /** Names of ids and of internal keys. */
-const IS_ID = /(?:^|_)(?:id|pk|sk)$|^[gl]si_?\d/i
+const IS_ID = /(?:^|[_.])(?:id|pk|sk)$|^[gl]si_?\d/i
 
 /**
  * The columns that fit a table of `width` millimetres, judged by a sample of its rows. The first readable column that is

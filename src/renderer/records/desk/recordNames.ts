@@ -15,7 +15,7 @@ import { LONGEST_ABOUT } from '../../../shared/request.ts'
 /** A record that the person has looked at, and what it is a record of. */
 export interface SeenRecord {
   readonly subject: Subject
-  /** By the columns of a flat answer: `device.id`. */
+  /** By the columns of an answer: `device.id`. */
   readonly values: ReadonlyMap<string, RecordValue>
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FlatAnswer, QueryResultSummary } from '../../../shared/queryResult.ts'
+import type { QueryResultPage, QueryResultSummary } from '../../../shared/queryResult.ts'
 import { failed, success } from '../../../shared/result.ts'
 import { type ReadRecords, readPages, textOf } from './taskRecords.ts'
 
@@ -19,7 +19,7 @@ function serviceOf(pages: readonly (number | null)[]) {
       const page = pageAfter === null ? 0 : Number(pageAfter.slice(1)) + 1
       const total = pages[page]
       if (total === null || total === undefined) return failed({ kind: 'notAllowed' } as const)
-      const content = { kind: 'records', total, columns: [] } as const
+      const content = { kind: 'records', total } as const
       const came = { resultId: `r${page}`, at: 1000 + page, message: `page ${page}`, content }
       return success({ ...came, hasNextPage: page + 1 < pages.length } as unknown as QueryResultSummary)
     },
@@ -31,7 +31,7 @@ function serviceOf(pages: readonly (number | null)[]) {
         index: offset + row,
         cells: columns.map(() => ({ kind: 'text', text: `${resultId} ${offset + row}`, isCut: false }) as const),
       }))
-      return success<FlatAnswer>({ total, columns, rows })
+      return success<QueryResultPage>({ total, columns, rows })
     },
     onRecords: (count: number) => told.push(count),
   }

@@ -76,7 +76,7 @@ export async function readPages(
       readonly query: Query
       readonly pageAfter: string | null
     }) => Promise<Output<'askRecords'> | undefined>
-    readonly read: (...input: Parameters<Calls['readFlatAnswer']>) => Promise<Output<'readFlatAnswer'> | undefined>
+    readonly read: (...input: Parameters<Calls['readAnswer']>) => Promise<Output<'readAnswer'> | undefined>
     /** Told after each page, with the number of all records until now. */
     readonly onRecords: (count: number) => void
   },
@@ -107,7 +107,7 @@ async function recordsOf(
   let columns: readonly string[] = []
   const records: TaskRecord[] = []
   while (records.length < total) {
-    const part = await read({ resultId, offset: records.length, limit: MOST_ROWS })
+    const part = await read({ resultId, text: '', offset: records.length, limit: MOST_ROWS })
     if (part === undefined) return failed({ kind: 'notTaken' })
     if (!part.ok) return part
     if (part.value.rows.length === 0) break

@@ -28,7 +28,7 @@ export function useTaskRecords(query: Query | null): TaskAnswer {
     void readPages(query, {
       before: read,
       ask: (input) => send('askRecords', input),
-      read: (input) => ask((kiosk) => kiosk.readFlatAnswer(input)),
+      read: (input) => ask((kiosk) => kiosk.readAnswer(input)),
       onRecords,
     }).then((outcome) => show(outcome.ok ? { read: outcome.value } : { failure: outcome.failure }))
   }

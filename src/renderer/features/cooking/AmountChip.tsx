@@ -1,15 +1,19 @@
+import { type ReactNode, useId } from 'react'
 import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
+import type { FetchItem } from '../../../shared/kitchen/miseEnPlace.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { ServiceWords } from '../../look/ServiceText.tsx'
 import { AmountText, Mark } from '../../parts/Amount.tsx'
-import { FetchChip } from '../../parts/FetchChip.tsx'
 import { useBeingRetired } from '../../parts/useBeingRetired.ts'
-import { IconWarning } from '../../ui/icons.tsx'
+import { CheckArea, CheckMark } from '../../ui/CheckArea.tsx'
+import { IconOk, IconWarning } from '../../ui/icons.tsx'
 import { Text } from '../../ui/layout.tsx'
 import { stepNumbers } from '../../words/en/listed.ts'
 import { bothEnds } from '../../words/en/shortened.ts'
 import { t } from '../../words/kitchen.ts'
-import type { Whole } from './useWhole.ts'
+import styles from './AmountChip.module.css'
+import { keyed } from './keyed.ts'
+import type { FetchBox, Whole } from './useWhole.ts'
 import { markOfLine, type WholeAmount, type WholeIngredient, type WholeItem } from './wholeRecipe.ts'
 
 /** More names of one number are counted: the steps show them. */
@@ -27,7 +31,13 @@ const inSteps = (steps: readonly StepIndex[]) => ({
 export function AmountChip({ amount: line, index, whole }: { amount: WholeAmount; index: StepIndex; whole: Whole }) {
   const { boxOf, changed, scale } = whole
   const { box, kind } = line
-  const isRetired = useBeingRetired(kind === 'ingredient' ? 'product' : 'asset')
+  const isRetired = useBeingRetired(kind === 'ingredient' ? 'product' : 'asset')(line.number)
+  const marks: readonly (Said | false)[] = [
+    ...(kind === 'ingredient' ? ofAmount(line) : []),
+    changed.lines.has(markOfLine(kind, line.itemKey, index)) && ['info', t('whole.changed')],
+    ...(box === null ? [] : ofItem(box.item)),
+    isRetired && ['stop', t(kind === 'ingredient' ? 'weigh.retired' : 'whole.retired')],
+  ]
   return (
     <FetchChip box={box === null || boxOf === null ? null : boxOf(box.item)} isIn={kind === 'ingredient' && line.isIn}>
       <span>
@@ -41,12 +51,11 @@ export function AmountChip({ amount: line, index, whole }: { amount: WholeAmount
         <ServiceWords>{line.name.trim() === '' ? t('whole.unnamed') : line.name}</ServiceWords>
       </span>
       {box === null ? null : <OverAll item={box} />}
-      {kind === 'ingredient' ? <AmountMarks line={line} /> : null}
-      {changed.lines.has(markOfLine(kind, line.itemKey, index)) ? <Mark kind="info">{t('whole.changed')}</Mark> : null}
-      {box === null ? null : <ItemMarks item={box} />}
-      {isRetired(line.number) ? (
-        <Mark kind="stop">{t(kind === 'ingredient' ? 'weigh.retired' : 'whole.retired')}</Mark>
-      ) : null}
+      {keyed(marks.filter((mark) => mark !== false)).map(({ item: [kind, said], key }) => (
+        <Mark key={key} kind={kind}>
+          {said}
+        </Mark>
+      ))}
     </FetchChip>
   )
 }
@@ -80,46 +89,82 @@ function OverAll({ item: { item, otherSteps, total } }: { item: WholeItem }) {
   )
 }
 
+/** The kind of a mark and its words. */
+type Said = readonly ['warn' | 'info' | 'stop', string]
+
 /** Why an amount cannot be taken as it stands, and what an earlier scale has put in. */
-function AmountMarks({ line: { remark, problem, earlier } }: { line: WholeIngredient }) {
-  return (
-    <>
-      {problem === null ? null : (
-        <Mark kind="warn">
-          {problem.kind === 'unknownUnit'
-            ? t('whole.unknownUnit', { unit: problem.written.trim() })
-            : t(`weigh.odd.${problem.kind}`)}
-        </Mark>
-      )}
-      {remark === 'none' || problem?.kind === 'noAmount' ? null : (
-        <Mark kind="warn">{t(`weigh.remark.${remark}`)}</Mark>
-      )}
-      {earlier === null ? null : (
-        <Mark kind="info">{t('whole.inEarlier', { amount: earlier.amount, factor: factorText(earlier.scale) })}</Mark>
-      )}
-    </>
-  )
+function ofAmount({ remark, problem, earlier }: WholeIngredient): readonly (Said | false)[] {
+  return [
+    problem !== null && [
+      'warn',
+      problem.kind === 'unknownUnit'
+        ? t('whole.unknownUnit', { unit: problem.written.trim() })
+        : t(`weigh.odd.${problem.kind}`),
+    ],
+    remark !== 'none' && problem?.kind !== 'noAmount' && ['warn', t(`weigh.remark.${remark}`)],
+    earlier !== null && ['info', t('whole.inEarlier', { amount: earlier.amount, factor: factorText(earlier.scale) })],
+  ]
 }
 
 /** What has to be known of an item over all steps: other names, and what the recipe's own list lacks. */
-function ItemMarks({ item: { item } }: { item: WholeItem }) {
-  const { otherNames, isListed } = item
+function ofItem({ otherNames, isListed }: FetchItem): readonly (Said | false)[] {
+  const more = otherNames.length - MOST_NAMES
+  return [
+    ...otherNames.slice(0, MOST_NAMES).map(({ name: written, steps }): Said => {
+      const name = bothEnds(written.trim(), LONGEST_OTHER_NAME)
+      const isInList = steps.length === 0
+      return [
+        'warn',
+        isInList ? t('whole.alsoCalledInList', { name }) : t('whole.alsoCalled', { name, ...inSteps(steps) }),
+      ]
+    }),
+    more > 0 && ['warn', t('whole.moreNames', { count: more })],
+    !isListed && ['warn', t('weigh.odd.ingredientNotListed')],
+  ]
+}
+
+/** An amount of a step, or a thing that it needs: with the check box of its item, or only to be read. */
+export function FetchChip({
+  box,
+  isIn = false,
+  children,
+}: {
+  box: FetchBox | null
+  /** It is in the bowl. That it was fetched is another thing, with another mark. */
+  isIn?: boolean
+  children: ReactNode
+}) {
+  const id = useId()
+  const inside = isIn ? (
+    <span className={styles.chipIn}>
+      <IconOk />
+      {t('whole.in')}
+    </span>
+  ) : null
+  if (box === null) {
+    return (
+      <span className={styles.chip} data-read data-in={isIn || undefined}>
+        {children}
+        {inside}
+      </span>
+    )
+  }
   return (
-    <>
-      {otherNames.slice(0, MOST_NAMES).map(({ name: written, steps }) => {
-        const name = bothEnds(written.trim(), LONGEST_OTHER_NAME)
-        return (
-          <Mark key={written} kind="warn">
-            {steps.length === 0
-              ? t('whole.alsoCalledInList', { name })
-              : t('whole.alsoCalled', { name, ...inSteps(steps) })}
-          </Mark>
-        )
-      })}
-      {otherNames.length > MOST_NAMES ? (
-        <Mark kind="warn">{t('whole.moreNames', { count: otherNames.length - MOST_NAMES })}</Mark>
-      ) : null}
-      {isListed ? null : <Mark kind="warn">{t('weigh.odd.ingredientNotListed')}</Mark>}
-    </>
+    <CheckArea
+      className={styles.chip}
+      data-chip
+      data-in={isIn || undefined}
+      aria-label={box.name}
+      aria-describedby={id}
+      on={box.isFetched}
+      disabled={box.isUsed}
+      onChange={box.onChange}
+    >
+      <CheckMark on={box.isFetched} />
+      <span id={id} className={styles.chipWords}>
+        {children}
+        {inside}
+      </span>
+    </CheckArea>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/words.ts'
 
@@ -34,22 +34,13 @@ export function NoteLine({ notes }: { notes: readonly Note[] }) {
         {first.more}
       </Notice>
       {isOpen ? (
-        <Dialog
-          title={words.notes}
-          width="wide"
-          onEscape={() => setOpen(false)}
-          actions={
-            <Button size="main" focusFirst onPress={() => setOpen(false)}>
-              {words.backToStep}
-            </Button>
-          }
-        >
+        <ConfirmDialog title={words.notes} width="wide" keep={words.backToStep} onKeep={() => setOpen(false)}>
           {notes.map(({ key, kind, title, more, action }) => (
             <Notice key={key} kind={kind} title={title} action={action}>
               {more}
             </Notice>
           ))}
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </>
   )

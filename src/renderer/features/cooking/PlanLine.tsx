@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import type { PlanSegment } from '../../../shared/kitchen/step-text/plan.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { ServiceWords } from '../../look/ServiceText.tsx'
@@ -7,8 +7,7 @@ import { IconWarning } from '../../ui/icons.tsx'
 import { t } from '../../words/kitchen.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './PlanLine.module.css'
-import { PlanParts } from './PlanParts.tsx'
-import { blocksShown, blockWords, joined, type PlanKind, shortLength } from './planBlocks.ts'
+import { blocksShown, blockWords, joined, type PlanBlockParts, type PlanKind, shortLength } from './planBlocks.ts'
 
 /** The kinds of time on the line, in the order of its key. */
 const KINDS: readonly PlanKind[] = ['work', 'wait', 'unknown', 'untimed']
@@ -109,3 +108,15 @@ function Block({
     </li>
   )
 }
+
+/** The parts of a step in its segment: work solid, waiting hatched, unclear outlined, a thin line without a time. */
+export const PlanParts = memo(function PlanParts({ parts }: { parts: PlanBlockParts }) {
+  return (
+    <span className={styles.parts} aria-hidden="true">
+      {parts.length === 0 ? <i className={styles.part} data-kind="untimed" /> : null}
+      {Object.entries(joined(parts)).map(([place, { kind, seconds }]) => (
+        <i key={place} className={`${styles.part} kindOfTime`} data-kind={kind} style={{ '--share': seconds }} />
+      ))}
+    </span>
+  )
+})

@@ -9,8 +9,8 @@ import { useNow } from '../../time/useNow.ts'
 import { IconCheck } from '../../ui/icons.tsx'
 import { Press } from '../../ui/Press.tsx'
 import { useWords } from '../../words/words.ts'
-import { PlanParts } from './PlanParts.tsx'
-import { joined, segmentsShown } from './planBlocks.ts'
+import { PlanParts } from './PlanLine.tsx'
+import { segmentsShown } from './planBlocks.ts'
 import styles from './StepRail.module.css'
 
 const MOVED_MILLISECONDS = 5000
@@ -37,7 +37,6 @@ export const StepRail = memo(function StepRail({
   const { step: words } = useWords()
   const { recipeLanguage } = useStation()
   const plan = useMemo(() => planOf({ steps }, recipeLanguage), [steps, recipeLanguage])
-  const parts = useMemo(() => plan.segments.map((segment) => joined(segment.parts)), [plan])
   const rail = useRef<HTMLElement>(null)
   const { from, to } = segmentsShown(steps.length, current, useWidth(rail))
   const rest = (count: number, name: string) =>
@@ -49,7 +48,7 @@ export const StepRail = memo(function StepRail({
   const strip = (step: StepIndex) =>
     plan.seconds === 0 ? null : (
       <span className={styles.railStrip}>
-        <PlanParts parts={parts[step] ?? NO_PARTS} />
+        <PlanParts parts={plan.segments[step]?.parts ?? NO_PARTS} />
       </span>
     )
   return (

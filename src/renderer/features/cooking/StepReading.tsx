@@ -3,7 +3,7 @@ import { stepNumber } from '../../../shared/step.ts'
 import type { ReadableStep } from '../../parts/readableStep.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconBack, IconDown } from '../../ui/icons.tsx'
-import { Screen } from '../../ui/layout.tsx'
+import { Row, Screen } from '../../ui/layout.tsx'
 import { useWords } from '../../words/words.ts'
 import type { Place } from './fit.ts'
 import { StepCards, useStepFit } from './StepCards.tsx'
@@ -60,7 +60,7 @@ export function StepReading({ step: { recipe, index, scale, ticked } }: { step: 
           </div>
         </div>
         {!hasMore && !hasBack ? null : (
-          <div className={styles.lockedWays}>
+          <Row gap={4} pad={4} padBlock={1}>
             <Button icon={<IconBack />} disabled={!hasBack} onPress={() => pages.turnBack() || setTurned('read')}>
               {words.back}
             </Button>
@@ -72,7 +72,7 @@ export function StepReading({ step: { recipe, index, scale, ticked } }: { step: 
             >
               {words.more(seen, of)}
             </Button>
-          </div>
+          </Row>
         )}
       </div>
     </Screen>

@@ -79,8 +79,18 @@ test('a limit in another language than the display’s is not shown as a value',
   expect(cardOf(cards(made, 0, { language: 'fr' }), 'wait')?.temperatures ?? []).toEqual([])
 })
 
-test('text and equipment of another scale are for ×1', () => {
-  const made = recipe({ description: 'Mix.' })
-  expect(cardOf(cards(made), 'read')?.isUnscaled).toBe(false)
-  expect(cardOf(cards(made, 0, { scale: { numerator: 3, denominator: 1 } }), 'read')?.isUnscaled).toBe(true)
+test('numbers of a text and equipment are for ×1 where another scale is made; other texts say nothing of it', () => {
+  for (const [step, language, isUnscaled] of [
+    [{ description: 'Divide into 12 pieces.' }, 'en', true],
+    [{ description: 'Divide into twelve pieces.' }, 'en', true],
+    [{ description: 'Ajouter deux œufs.' }, 'fr', true],
+    [{ equipment: [mixer] }, 'en', true],
+    [{ description: 'Mix until it is smooth.' }, 'en', false],
+    [{}, 'en', false],
+  ] as const) {
+    const made = recipe(step)
+    const scale = { numerator: 3, denominator: 1 }
+    expect(cardOf(cards(made, 0, { language, scale }), 'read')?.isUnscaled, JSON.stringify(step)).toBe(isUnscaled)
+    expect(cardOf(cards(made, 0, { language }), 'read')?.isUnscaled).toBe(false)
+  }
 })

@@ -4,8 +4,11 @@ import { entryKind } from '../../../shared/kitchen/specifications/entryKind.ts'
 import { type StepFact, stepFacts } from '../../../shared/kitchen/step-facts/stepFacts.ts'
 import { preparationAfter } from '../../../shared/kitchen/step-facts/whileWaiting.ts'
 import { type Bowl, bowlOf } from '../../../shared/kitchen/step-text/bowl.ts'
+import { STEP_WORDS } from '../../../shared/kitchen/step-text/languages.ts'
+import { numberEndsAt } from '../../../shared/kitchen/step-text/numbersInText.ts'
 import type { Plan } from '../../../shared/kitchen/step-text/plan.ts'
 import { readStep } from '../../../shared/kitchen/step-text/readStep.ts'
+import { tokensOf } from '../../../shared/kitchen/step-text/textTokens.ts'
 import type { Entry, Recipe, StepEquipment } from '../../../shared/recipe.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import type { TextLanguage } from '../../../shared/textLanguage.ts'
@@ -26,7 +29,7 @@ export interface ReadCard {
   readonly allergens: readonly Entry[]
   /** The core temperature of the recipe, as written, at a step without amounts. */
   readonly cores: readonly Entry[]
-  /** Whether text or equipment is for ×1, which the batch is not. */
+  /** Whether equipment or a number of the text is for ×1, which the batch is not. */
   readonly isUnscaled: boolean
 }
 
@@ -84,7 +87,7 @@ export function cardsOf(recipe: Recipe, index: StepIndex, scale: Factor, texts: 
     equipment: step.equipment,
     allergens: recipe.specifications.filter(isOf('allergens')),
     cores: hasAmounts ? [] : recipe.specifications.filter(isOf('coreTemperature')),
-    isUnscaled: !isOneTime(scale) && (step.description !== '' || step.equipment.length > 0),
+    isUnscaled: !isOneTime(scale) && (step.equipment.length > 0 || saysNumber(step.description, language)),
   }
   const preparation = preparationAfter(index, recipe.steps, texts.plan)
   const wait: WaitCard = {
@@ -126,6 +129,12 @@ export function cardOf<Kind extends Card['kind']>(
 
 function isOf(kind: ReturnType<typeof entryKind>) {
   return (entry: Entry) => entryKind(entry) === kind && entry.value.trim() !== ''
+}
+
+/** Whether a text says a number, in figures or words; also where its language is not known. */
+function saysNumber(text: string, language: TextLanguage): boolean {
+  const tokens = tokensOf(text)
+  return tokens.some((_, at) => language === 'unknown' || numberEndsAt(tokens, at, STEP_WORDS[language]))
 }
 
 /** "Not above 80 °C". */

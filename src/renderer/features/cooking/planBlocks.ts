@@ -3,7 +3,7 @@ import { type StepIndex, stepNumber } from '../../../shared/step.ts'
 import { timers } from '../../words/en/timers.ts'
 import { t } from '../../words/kitchen.ts'
 
-/** The parts of a step on the bar: adjacent ones of one kind are one. Empty when no time is said. */
+/** The parts of a step on a row. Empty when no time is said. */
 export type PlanBlockParts = readonly Pick<PlanPart, 'kind' | 'seconds'>[]
 
 /** The steps that a row of them has room for, from `from` to `to` (exclusive). */
@@ -61,7 +61,7 @@ function stepsShown(
 }
 
 /** Joins adjacent parts of one kind. */
-export function joined(parts: readonly PlanPart[]): PlanBlockParts {
+export function joined(parts: PlanBlockParts): PlanBlockParts {
   const joined: { kind: PlanPart['kind']; seconds: number }[] = []
   for (const { kind, seconds } of parts) {
     const last = joined.at(-1)

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { TimerFailure } from '../../../shared/failure.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
@@ -32,8 +32,7 @@ export function useStepTimers(batchId: string | null, step: StepIndex) {
   const all = useKioskState(({ timers }) => timers)
   const stopped = useKioskState(({ stoppedTimers }) => stoppedTimers)
   const ringing = useRinging(all)
-  /** Timers being started. A ref besides the state, because the second of two quick touches may precede the render. */
-  const asked = useRef(new Set<string>())
+  /** The names of the timers that are being started. */
   const [starting, setStarting] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<TimerFailure | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
@@ -42,16 +41,12 @@ export function useStepTimers(batchId: string | null, step: StepIndex) {
     const { name, seconds } = suggestion
     const running = runningTimer(all, suggestion, placeOf(batchId, step))
     if (running !== null && ringing.includes(running)) setOpenId(running.id)
-    if (running !== null || asked.current.has(name)) return
-    asked.current.add(name)
-    setStarting(new Set(asked.current))
+    if (running !== null || starting.has(name)) return
+    setStarting((before) => new Set(before).add(name))
     void send('startTimer', { name, seconds, place: placeOf(batchId, step) }).then((answer) => {
       setFailure(answer === undefined || answer.ok ? null : answer.failure)
       // Ignores a second touch within a second, even if the first timer has already been stopped.
-      setTimeout(() => {
-        asked.current.delete(name)
-        setStarting(new Set(asked.current))
-      }, ONE_SECOND)
+      setTimeout(() => setStarting((before) => new Set([...before].filter((one) => one !== name))), ONE_SECOND)
     })
   })
   const timers = useMemo((): StepTimers => {

@@ -81,48 +81,9 @@ function useShownAt(page: string): () => number {
   return () => shown.current.at
 }
 
-/**
- * Turns pages by a swipe over the element with these handlers. When the browser starts to scroll, it cancels the
- * pointer.
- */
-function useSwipe({ next, back }: { next: () => void; back: () => void }) {
-  const start = useRef<{ pointer: number; x: number; y: number; at: number } | null>(null)
-  return {
-    onPointerDown: ({ pointerId, isPrimary, pointerType, target, clientX, clientY, timeStamp }) => {
-      const isOnButton = target instanceof Element && target.closest('button') !== null
-      start.current =
-        isPrimary && pointerType === 'touch' && !isOnButton
-          ? { pointer: pointerId, x: clientX, y: clientY, at: timeStamp }
-          : null
-    },
-    onPointerUp: ({ pointerId, currentTarget, clientX, clientY, timeStamp }) => {
-      const from = start.current
-      start.current = null
-      if (from === null || from.pointer !== pointerId) return
-      const millimetre = Number.parseFloat(getComputedStyle(currentTarget).getPropertyValue('--mm'))
-      const turn = swipeOf(
-        {
-          across: (clientX - from.x) / millimetre,
-          down: (clientY - from.y) / millimetre,
-          milliseconds: timeStamp - from.at,
-        },
-        currentTarget.matches(':dir(rtl)'),
-      )
-      if (turn === 'next') next()
-      if (turn === 'back') back()
-    },
-    onPointerCancel: () => {
-      start.current = null
-    },
-  } satisfies DOMAttributes<HTMLElement>
-}
-
-/** Whether the movement of a finger over the text turns a page. Pure; lengths are millimetres on the display. */
-
+/** A movement of a finger over the text: in millimetres on the display, positive towards the right and the lower edge. */
 interface FingerMovement {
-  /** Positive towards the right edge of the display. */
   readonly across: number
-  /** Positive towards the lower edge. */
   readonly down: number
   readonly milliseconds: number
 }
@@ -140,4 +101,27 @@ export function swipeOf(
   if (milliseconds > LONGEST_MILLISECONDS || Math.abs(across) < LEAST_MILLIMETRES) return null
   if (Math.abs(down) > Math.abs(across) * MOST_SLOPE) return null
   return across < 0 === isRightToLeft ? 'back' : 'next'
+}
+
+/** Turns pages by a swipe over the element with these handlers. When the browser starts to scroll, it cancels the pointer. */
+function useSwipe(turns: { readonly next: () => void; readonly back: () => void }) {
+  const start = useRef<{ pointer: number; x: number; y: number; at: number } | null>(null)
+  return {
+    onPointerDown: ({ pointerId: pointer, isPrimary, pointerType, target, clientX: x, clientY: y, timeStamp: at }) => {
+      const isOnButton = target instanceof Element && target.closest('button') !== null
+      start.current = isPrimary && pointerType === 'touch' && !isOnButton ? { pointer, x, y, at } : null
+    },
+    onPointerUp: ({ pointerId, currentTarget, clientX, clientY, timeStamp }) => {
+      const from = start.current
+      start.current = null
+      if (from?.pointer !== pointerId) return
+      const millimetre = Number.parseFloat(getComputedStyle(currentTarget).getPropertyValue('--mm'))
+      const [across, down] = [(clientX - from.x) / millimetre, (clientY - from.y) / millimetre]
+      const turn = swipeOf({ across, down, milliseconds: timeStamp - from.at }, currentTarget.matches(':dir(rtl)'))
+      if (turn !== null) turns[turn]()
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+  } satisfies DOMAttributes<HTMLElement>
 }

@@ -9,7 +9,6 @@ import type { RecipeChanges } from '../../../shared/recipeChange.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
-import type { FetchBox } from '../../parts/FetchChip.tsx'
 import { uniqueNames } from '../../parts/uniqueNames.ts'
 import { useNow } from '../../time/useNow.ts'
 import { t } from '../../words/kitchen.ts'
@@ -23,6 +22,16 @@ import {
   type WholeStep,
   wholeSteps,
 } from './wholeRecipe.ts'
+
+/** The check box of an item to fetch. */
+export interface FetchBox {
+  /** The accessible name; what stands in it is its description. */
+  readonly name: string
+  readonly isFetched: boolean
+  /** It is used already, and cannot be unticked. */
+  readonly isUsed: boolean
+  readonly onChange: (isFetched: boolean) => void
+}
 
 /** The whole recipe as it is shown: at a scale, with its times and with what its batch has of it. */
 export interface Whole {

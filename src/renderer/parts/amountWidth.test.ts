@@ -14,8 +14,8 @@ test('sums are shown at their scales, with what cannot be added up, in one unit'
   if (double === undefined || once === undefined) throw new Error('There are two scales')
   expect(
     sumsWords([
-      { amounts: ['72 g', '1 pcs'].map(usable), scale: double },
+      { amounts: ['720 g', '1 pcs'].map(usable), scale: double },
       { amounts: ['1.2 kg', ''].map(usable), scale: once },
     ]),
-  ).toEqual(['144\u00a0g + 2\u00a0pcs', '1\u202f200\u00a0g'])
+  ).toEqual(['1.44\u00a0kg + 2\u00a0pcs', '1.20\u00a0kg'])
 })

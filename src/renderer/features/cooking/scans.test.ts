@@ -57,6 +57,12 @@ test('finds an asset of the step, of another step and of the list only, by its n
     { ...second, equipment: [oven] },
   ]
   const withAssets = { ...recipe, steps, equipment: [mixer, { number: '7', name: 'Scraper' }] }
+  const alike = { ...uses('20107', 'Malt', '3 g'), barcode: '' }
+  const both = {
+    ...withAssets,
+    steps: [steps[0], { ...second, ingredients: [alike] }].filter((one) => one !== undefined),
+  }
+  expect(scannedPlace(both, 0, '20107'), 'a product before an asset').toMatchObject({ name: 'Malt', steps: [1] })
   const places = [
     ['20107', 0, { item: { kind: 'equipment' }, name: 'Spiral mixer 40 l', lines: [0, 2] }],
     [']C120107', 0, { item: { kind: 'equipment' }, name: 'Spiral mixer 40 l', lines: [0, 2] }],

@@ -37,36 +37,19 @@ test.each([
 
 const output = (key: string, value: string) => ({ key, value })
 
-test.each([
-  ['Pieces', '24', 24],
-  ['Portions', ' 48 ', 48],
-  ['Loaves, 900 g', '6', 6],
-  ['Trays, 600 × 400', '2', 2],
-  ['Stück', '160', 160],
-  ['قطع', '12', 12],
-  ['Pieces', '24 pieces', null],
-  ['Pieces', '1,200', null],
-  ['Pieces', '1.200', null],
-  ['Pieces', '2.5', null],
-  ['Pieces', '20–24', null],
-  ['Pieces', 'about 24', null],
-  ['Pieces', '0', null],
-  ['Pieces', '-4', null],
-  ['Pieces', '', null],
-  ['Pieces', '10000000', null],
-  ['', '24', null],
-  ['Piece weight', '65', null],
-  ['Stückgewicht', '65', null],
-  ['Weight, baked (g)', '65', null],
-  ['Yield, kg', '12', null],
-  ['Dough temperature', '24', null],
-  ['Kerntemperatur', '72', null],
-  ['Diamètre', '24', null],
-  ['Shelf life', '2', null],
-  ['Humidity %', '80', null],
-  ['Calories each', '240', null],
-])('of "%s: %s" the count is %s', (key, value, count) => {
-  expect(countedOutput({ outputs: [output(key, value)] })?.count ?? null).toBe(count)
+test('an output is counted whose text is one whole number, and whose key names nothing that is measured', () => {
+  const counted = 'Pieces=24|Portions= 48 |Loaves, 900 g=6|Trays, 600 × 400=2|Stück=160|قطع=12'
+  const numbers =
+    'Pieces=24 pieces|Pieces=1,200|Pieces=1.200|Pieces=2.5|Pieces=20–24|Pieces=about 24|Pieces=0|Pieces=-4'
+  const others = 'Pieces=|Pieces=10000000|=24|Piece weight=65|Stückgewicht=65|Weight, baked (g)=65|Yield, kg=12'
+  const measured = 'Dough temperature=24|Kerntemperatur=72|Diamètre=24|Shelf life=2|Humidity %=80|Calories each=240'
+  const countsOf = (outputs: string) =>
+    outputs.split('|').map((one) => {
+      const [key = '', value = ''] = one.split('=')
+      return countedOutput({ outputs: [output(key, value)] })?.count ?? null
+    })
+  expect(countsOf(counted)).toEqual([24, 48, 6, 2, 160, 12])
+  for (const none of [numbers, others, measured]) expect(countsOf(none)).toEqual(none.split('|').map(() => null))
 })
 
 test('the first counted output is taken', () => {

@@ -2,14 +2,8 @@ import { expect, test } from 'vitest'
 import { isBounce, mayTurnByKey } from './useTurnKeys.ts'
 
 test('a press counts unless it comes less than 150 ms after the last one that counted, or before', () => {
-  expect([undefined, 0, 850, 851, 1000, 1850].map((last) => isBounce(1000, last))).toEqual([
-    false,
-    false,
-    false,
-    true,
-    true,
-    true,
-  ])
+  for (const last of [undefined, 0, 850]) expect(isBounce(1000, last)).toBe(false)
+  for (const last of [851, 1000, 1850]) expect(isBounce(1000, last)).toBe(true)
 })
 
 test('a key ends a batch only when its last page has been on the display for a second', () => {

@@ -10,12 +10,9 @@ test('a longer number is wider, and so is one that is rounded', () => {
 })
 
 test('sums are shown at their scales, with what cannot be added up, in one unit', () => {
-  const [double, once] = [2, 1].map((numerator) => ({ numerator, denominator: 1 }))
-  if (double === undefined || once === undefined) throw new Error('There are two scales')
-  expect(
-    sumsWords([
-      { amounts: ['720 g', '1 pcs'].map(usable), scale: double },
-      { amounts: ['1.2 kg', ''].map(usable), scale: once },
-    ]),
-  ).toEqual(['1.44\u00a0kg + 2\u00a0pcs', '1.20\u00a0kg'])
+  const at = (numerator: number, ...written: readonly string[]) => ({
+    amounts: written.map(usable),
+    scale: { numerator, denominator: 1 },
+  })
+  expect(sumsWords([at(2, '720 g', '1 pcs'), at(1, '1.2 kg', '')])).toEqual(['1.44\u00a0kg + 2\u00a0pcs', '1.20\u00a0kg'])
 })

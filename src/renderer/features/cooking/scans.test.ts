@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
+import { needs, recipeOf, uses } from '../../../shared/kitchen/kitchen.testing.ts'
 import { jsinOfDigits } from '../../../shared/kitchen/scannedProduct.ts'
 import { scannedPlace } from './scans.ts'
 
@@ -40,6 +40,7 @@ test('finds the steps of a product, and each of its lines in this step', () => {
     ['of the list only', recipe, 0, 'J-20950', { name: 'Levain', lines: [], steps: [] }],
     ['not in the recipe', recipe, 0, '4006381333931', { kind: 'none' }],
     ['no code', recipeOf([[uses('', 'Water', '1 l')]]), 0, '', { kind: 'none' }],
+    ['not the asset of its number', recipeOf([[needs(salt.jsin, 'Cart', '')], [salt]]), 0, salt.jsin, { steps: [1] }],
     ['no such step', recipe, 99, 'J-30044', { kind: 'item', lines: [] }],
     ['named twice', twice, 0, 'J-30044', { kind: 'item', lines: [0, 2] }],
     ['with the barcode of the list', listedBarcode, 0, salt.barcode, { kind: 'item', lines: [0] }],
@@ -57,12 +58,6 @@ test('finds an asset of the step, of another step and of the list only, by its n
     { ...second, equipment: [oven] },
   ]
   const withAssets = { ...recipe, steps, equipment: [mixer, { number: '7', name: 'Scraper' }] }
-  const alike = { ...uses('20107', 'Malt', '3 g'), barcode: '' }
-  const both = {
-    ...withAssets,
-    steps: [steps[0], { ...second, ingredients: [alike] }].filter((one) => one !== undefined),
-  }
-  expect(scannedPlace(both, 0, '20107'), 'a product before an asset').toMatchObject({ name: 'Malt', steps: [1] })
   const places = [
     ['20107', 0, { item: { kind: 'equipment' }, name: 'Spiral mixer 40 l', lines: [0, 2] }],
     [']C120107', 0, { item: { kind: 'equipment' }, name: 'Spiral mixer 40 l', lines: [0, 2] }],

@@ -14,5 +14,8 @@ test('sums are shown at their scales, with what cannot be added up, in one unit'
     amounts: written.map(usable),
     scale: { numerator, denominator: 1 },
   })
-  expect(sumsWords([at(2, '720 g', '1 pcs'), at(1, '1.2 kg', '')])).toEqual(['1.44\u00a0kg + 2\u00a0pcs', '1.20\u00a0kg'])
+  expect(sumsWords([at(2, '720 g', '1 pcs'), at(1, '1.2 kg', '')])).toEqual([
+    '1.44\u00a0kg + 2\u00a0pcs',
+    '1.20\u00a0kg',
+  ])
 })

@@ -86,7 +86,6 @@ test('numbers of a text and equipment are for ×1 where another scale is made', 
     [{ description: 'Ajouter deux œufs.' }, 'fr', true],
     [{ equipment: [mixer] }, 'en', true],
     [{ description: 'Mix until it is smooth.' }, 'en', false],
-    [{}, 'en', false],
   ] as const) {
     const isSaid = (scale: typeof once) => cardOf(cards(recipe(step), 0, { language, scale }), 'read')?.isUnscaled
     expect([isSaid(once), isSaid({ ...once, numerator: 3 })]).toEqual([false, isUnscaled])

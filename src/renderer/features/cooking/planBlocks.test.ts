@@ -34,7 +34,7 @@ test('a block is read as a sentence', () => {
 
 const timed = (count: number) => Array.from({ length: count }, () => ({ seconds: 60 }))
 
-test('a plan draws all steps, or those around the current one that fit', () => {
+test('a plan draws all steps, or those around the current one', () => {
   for (const [count, current, width, from, to] of [
     [0, 0, 300, 0, 0],
     [12, 11, 0, 11, 12],
@@ -43,7 +43,6 @@ test('a plan draws all steps, or those around the current one that fit', () => {
     [101, 50, 300, 38, 63],
     [101, 100, 300, 76, 101],
     [500, 499, 240, 481, 500],
-    [1000, 999, 0, 999, 1000],
     [1000, 6, null, 0, 15],
   ] as const)
     expect(blocksShown(timed(count), current, width), `step ${current} of ${count}`).toEqual({ from, to })
@@ -67,7 +66,7 @@ test('a rail of 15.6", 337 mm or beside two batches about 275, is whole up to 20
   }
 })
 
-test('property: a rail shows the current step, and the ones before and after it if three fit', () => {
+test('property: a rail shows the current step, and those beside it if three fit', () => {
   const place = fc
     .integer({ min: 3, max: 300 })
     .chain((count) => fc.record({ count: fc.constant(count), current: fc.integer({ min: 1, max: count - 2 }) }))

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Connection, Notice, Session } from '../../../shared/model.ts'
-import { cookSession } from '../../../shared/session.testing.ts'
+import type { Connection, Notice } from '../../../shared/model.ts'
+import { cookSession as session } from '../../../shared/session.testing.ts'
 import { stepTroubles } from './useStepNotes.tsx'
 
 const reachable: Connection = { kind: 'reachable', at: 1 }
 const unreachable: Connection = { kind: 'unreachable', since: 1, because: { kind: 'noConnection', sent: false } }
 const notSaved = (file: string): Notice => ({ id: file, kind: 'notSaved', file, code: 'ENOSPC' })
-const session: Session = cookSession
 
 test('reports that progress is not saved and that the service is unreachable, the worse one first', () => {
   const at = { connection: reachable, session, notices: [] }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { planOf } from '../../../shared/kitchen/step-text/plan.ts'
 import { blocksShown, blockWords, joined, segmentsShown, shortLength } from './planBlocks.ts'
 
-test('adjacent parts of one kind are one part', () => {
+test('adjacent parts of one kind are one', () => {
   const description = 'Mix for 4 minutes. Rest for 30 minutes, then mix for 6 minutes and fold for 2 minutes.'
   const [segment] = planOf(
     { steps: [{ number: 1, title: '', description, ingredients: [], equipment: [] }] },
@@ -32,9 +32,9 @@ test('a block is read as a sentence', () => {
   expect(blockWords(0, '', [])).toBe('Step 1: no time given')
 })
 
-const timed = (count: number) => Array.from({ length: count }, () => ({ seconds: 60 }))
+const blocks = (count: number, seconds = 60) => Array.from({ length: count }, () => ({ seconds }))
 
-test('a plan draws all steps, or those around the current one', () => {
+test('a plan draws all steps or those around the current one', () => {
   for (const [count, current, width, from, to] of [
     [0, 0, 300, 0, 0],
     [12, 11, 0, 11, 12],
@@ -45,12 +45,11 @@ test('a plan draws all steps, or those around the current one', () => {
     [500, 499, 240, 481, 500],
     [1000, 6, null, 0, 15],
   ] as const)
-    expect(blocksShown(timed(count), current, width), `step ${current} of ${count}`).toEqual({ from, to })
-  const untimed = Array.from({ length: 100 }, () => ({ seconds: 0 }))
-  expect(blocksShown(untimed, 99, 300)).toEqual({ from: 0, to: 100 })
+    expect(blocksShown(blocks(count), current, width), `step ${current} of ${count}`).toEqual({ from, to })
+  expect(blocksShown(blocks(100, 0), 99, 300)).toEqual({ from: 0, to: 100 })
 })
 
-test('a rail of 15.6", 337 mm or beside two batches about 275, is whole up to 20 steps', () => {
+test('a rail of 15.6", 337 mm or beside two batches 275, is whole up to 20 steps', () => {
   for (const [count, width, shown] of [
     [1, 270, 1],
     [9, 270, 9],

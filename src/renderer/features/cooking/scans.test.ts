@@ -20,11 +20,7 @@ test('finds a product of the step by its barcode or its jsin, regardless of case
     '(01)02022024365352(10)42A',
     'https://id.example.test/01/02022024365352/10/42A?17=261231',
   ]) {
-    expect(scannedPlace(recipe, 1, code)).toMatchObject({
-      item: { kind: 'ingredient' },
-      name: 'Sea salt, fine',
-      lines: [1],
-    })
+    expect(scannedPlace(recipe, 1, code)).toMatchObject({ item: { kind: 'ingredient' }, name: salt.name, lines: [1] })
   }
 })
 

@@ -41,7 +41,7 @@ test('an output is counted if its text is one whole number and its key names not
   const countOf = (key: string, value: string) => countedOutput({ outputs: [output(key, value)] })?.count ?? null
   for (const key of ['Pieces', 'Loaves, 900 g', 'Trays, 600 × 400', 'Stück', 'قطع'])
     expect(countOf(key, ' 48 ')).toBe(48)
-  for (const text of ['24 pieces', '1,200', '1.200', '2.5', '20–24', 'about 24', '0', '-4', '', '10000000'])
+  for (const text of ['24 pieces', '1,200', '2.5', '20–24', '0', '-4', '', '10000000'])
     expect(countOf('Pieces', text), text).toBeNull()
   const measured = '|Piece weight|Stückgewicht|Weight, baked (g)|Yield, kg|Dough temperature|Kerntemperatur|Diamètre'
   for (const key of `${measured}|Shelf life|Humidity %|Calories each`.split('|'))

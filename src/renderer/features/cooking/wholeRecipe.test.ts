@@ -119,7 +119,7 @@ test('marks the steps and amounts that changed, and an entry with its earlier va
   const { lines, steps, specifications, outputs } = changeMarks([
     { kind: 'ingredientAmount', ...salt, step: 6, before: grams(6), after: grams(7) },
     { kind: 'ingredientAdded', ...salt, step: 4 },
-    ...recipe.steps.slice(0, 1).map((before) => ({ kind: 'stepRemoved', step: 2, title: 'Rest', before }) as const),
+    ...recipe.steps.slice(0, 1).map((before) => ({ kind: 'stepRemoved', step: 2, title: '', before }) as const),
     { kind: 'specification', key: 'Oven', before: '240 °C', after: '250 °C' },
     { kind: 'output', key: 'Loaves', before: null, after: '4' },
   ])

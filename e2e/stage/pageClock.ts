@@ -36,7 +36,7 @@ export interface PageClock {
    * Stops after one that calls the main process. `ahead` is what the wall clock is ahead of the monotonic one.
    */
   pass(at: number, ahead: number): Promise<PageMoment>
-  /** Waits for a real frame. */
+  /** Waits for a real frame, in which sizes are observed, if anything has happened since the last one. */
   report(): Promise<PageReport>
   /** Answers a call; with `refused`, it is rejected. Returns the number of the document. */
   answer(id: number, value: unknown, refused: string | null): number
@@ -73,6 +73,7 @@ export function installPageClock(given: {
   let { at, ahead } = given
   const counts = { calls: 0, answers: 0, states: 0 }
   let changes = 0
+  let changesDrawn = -1
   let tasks = 0
   let ids = 0
   const timers = new Map<number, Waiting>()
@@ -117,6 +118,7 @@ export function installPageClock(given: {
 
   function fire([id, timer]: readonly [number, Waiting]): void {
     at = Math.max(at, timer.due)
+    changes++
     if (timer.every === null) timers.delete(id)
     else timer.due = at + timer.every
     try {
@@ -157,15 +159,19 @@ export function installPageClock(given: {
       return moment()
     },
     async report() {
-      const before = changes
       await everythingElse()
-      await new Promise((resolve) => realFrame(resolve))
-      await everythingElse()
+      if (changes !== changesDrawn) {
+        changesDrawn = changes
+        await new Promise((resolve) => realFrame(resolve))
+        await everythingElse()
+      }
       const isLoaded = document.readyState === 'complete' && document.fonts.status === 'loaded'
-      return { ...moment(), ...counts, isQuiet: changes === before && isLoaded }
+      if (!isLoaded) changes++
+      return { ...moment(), ...counts, isQuiet: changes === changesDrawn }
     },
     answer(id, value, refused) {
       counts.answers++
+      changes++
       const call = asked.get(id)
       asked.delete(id)
       if (refused === null) call?.take(value)
@@ -174,6 +180,7 @@ export function installPageClock(given: {
     },
     publish(state) {
       counts.states++
+      changes++
       for (const listener of listeners) listener(state)
       return given.document
     },
@@ -229,7 +236,10 @@ export function installPageClock(given: {
     characterData: true,
   })
   document.addEventListener('scroll', changed, { capture: true })
+  document.fonts.addEventListener('loadingdone', changed)
   const names = { touchstart: 'touchStart', touchend: 'touchEnd', touchcancel: 'touchCancel', keydown: 'rawKeyDown' }
   for (const [type, name] of Object.entries(names))
     window.addEventListener(type, () => inputs.push(name), { capture: true, passive: true })
+  for (const type of [...Object.keys(names), 'touchmove', 'mousedown', 'mouseup', 'keyup', 'focusin', 'resize'])
+    window.addEventListener(type, changed, { capture: true, passive: true })
 }

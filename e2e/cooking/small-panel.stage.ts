@@ -32,7 +32,14 @@ test('at 1366 × 768 a step has room for its text, its timers and four batches, 
   })
   await test.step('bar, batches and steps take at most 15 % of the height, with one batch and with four', async () => {
     expect(await shareAboveStep(page)).toBeLessThanOrEqual(0.15)
-    for (const number of ['0388', '0109', '0104']) {
+    for (const number of ['0190', '0395']) {
+      await leave(page)
+      if (number === '0395') await closeBatch(page, '0412')
+      await startCooking(page, number)
+    }
+    // The name of the other batch gives way to the steps.
+    await expect(page.getByRole('navigation', { name: 'Steps' }).getByRole('button')).toHaveCount(11)
+    for (const number of ['0109', '0104']) {
       await leave(page)
       await startCooking(page, number)
     }

@@ -3,9 +3,9 @@ import { drawn, swipe, touchTwice } from '../hand.ts'
 import { scan } from '../scanner/wedge.ts'
 import { panels } from '../scenes/scene.ts'
 import { expect, pressKey, readState, test, touch } from '../stage/stage.ts'
-import { typeSizeOf } from '../touch/boxes.ts'
+import { edgesOf, typeSizeOf } from '../touch/boxes.ts'
 import { odd, product, small, step } from './oddRecipe.ts'
-import { backToStep, jumpTo, moreOfStep, seeWholeRecipe, startCookingAt } from './walking.ts'
+import { backToStep, jumpTo, moreOfStep, seeWholeRecipe, startCookingAt, startTimer } from './walking.ts'
 import { wholeOnDisplay } from './wholeOnDisplay.ts'
 
 /** From resources/practice-kitchen/recipes/0412-sourdough-country-loaf.json. */
@@ -61,6 +61,33 @@ for (const [panel, choices, millimetres] of [
       await expect(page.getByText('scale reads 6 144 g').filter({ visible: true })).toHaveCount(1)
       expect(await ticked(page)).toEqual([0, 1, 2, 3])
     })
+  })
+}
+
+for (const { name, width, height, diagonalInches } of panels) {
+  test(`at ${name} Next, Back and the amount at hand stay where they are when a timer is started`, async ({
+    openKiosk,
+  }) => {
+    const page = await startCookingAt(
+      await openKiosk({ panel: { width, height }, station: { panel: { diagonalInches } } }),
+      '0160',
+    )
+    const places = async () => {
+      const found = []
+      for (const name of [/^Back/, /^(Next|More)/, / is (in|ready)$/]) {
+        const { left, right } = await edgesOf(page.getByRole('button', { name }).filter({ visible: true }))
+        found.push({ left, right })
+      }
+      return found
+    }
+    const [back, next, isIn] = await places()
+    await startTimer(page, 'Rest', 1200)
+    await page.waitForTimeout(200)
+    const [backThen, nextThen, isInThen] = await places()
+    expect([backThen, nextThen]).toEqual([back, next])
+    // It may gain room.
+    expect(isInThen?.left).toBeLessThanOrEqual(isIn?.left ?? 0)
+    expect(isInThen?.right).toBe(isIn?.right)
   })
 }
 

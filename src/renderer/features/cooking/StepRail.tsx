@@ -52,7 +52,12 @@ export const StepRail = memo(function StepRail({
       </span>
     )
   return (
-    <nav className={styles.rail} aria-label={words.rail} ref={rail} style={{ '--digits': `${steps.length}`.length }}>
+    <nav
+      className={styles.rail}
+      aria-label={words.rail}
+      ref={rail}
+      style={{ '--steps': steps.length, '--digits': `${steps.length}`.length }}
+    >
       {rest(from, words.earlier(from))}
       {steps.slice(from, to).map(({ title }, offset) => {
         const index = from + offset

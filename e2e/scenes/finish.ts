@@ -49,25 +49,17 @@ async function finishLoaf(open: Stage['open'], look: Look): Promise<StagedKiosk>
   return kiosk
 }
 
-/** Finishes after the clock was set back, then starts as many batches as the station can hold, and cannot undo. */
+/** Finishes after the clock was set back, and cannot undo while the station has as many batches as it can hold. */
 async function finishWhileFull(kiosk: StagedKiosk, page: Page, look: Look): Promise<void> {
   kiosk.clock.set(kiosk.clock.now() - 180 * MINUTE)
   await finish(page)
   await look(page, '105-finished-clock-set-back')
-  await page.evaluate(async () => {
-    const scale = { numerator: 1, denominator: 1 }
-    const { cards } = (await window.kiosk?.searchRecipes({ text: '', offset: 0, limit: 8 })) ?? { cards: [] }
-    for (const { id } of cards) await window.kiosk?.startBatch({ recipeId: id, scale, stage: 'cooking' })
-    await window.kiosk?.startTimer({ name: 'Rest', seconds: 600, place: null })
-  })
+  const { bringBack } = kiosk.calls
+  kiosk.calls.bringBack = async () => ({ ok: false, failure: { kind: 'tooManyBatches', most: 8 } })
   await touch(page.getByRole('button', { name: 'Undo' }))
   await page.getByText('That did not work').waitFor()
   await look(page, '106-finished-not-undone')
-  await page.evaluate(async () => {
-    for (const { id } of (await window.kiosk?.readState(null))?.batches ?? []) {
-      await window.kiosk?.closeBatch({ batchId: id })
-    }
-  })
+  kiosk.calls.bringBack = bringBack
   await touch(page.getByRole('button', { name: 'Undo' }))
 }
 

@@ -71,6 +71,8 @@ test('a number confirmed twice and a reason are sent once, and none without the 
     await touch(hold(page, '20109'), HOLD_TOUCH)
     expect(kiosk.state().requests).toHaveLength(1)
     await typeByHand(page, 'Bowl cracked')
+    await touch(hold(page, '20109'), { milliseconds: 300 })
+    expect(kiosk.state().requests).toHaveLength(1)
     await hold(page, '20109').focus()
     await page.keyboard.down('Space')
     await page.waitForTimeout(HOLD_TOUCH.milliseconds)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { appendFileSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -222,6 +223,8 @@ async function openStation(options: {
     },
     reportShown: () => noteShown(),
     reportDefect: (defect) => void defects.push(JSON.stringify(defect)),
+    // A second station of a data folder has other ones.
+    newId: randomUUID,
     untouched,
     fingerHeldFor,
   })

@@ -7,15 +7,8 @@ export async function boxOf(target: Locator): Promise<NonNullable<Awaited<Return
   return box
 }
 
-interface Edges {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
-
 /** The edges of an element, in millimetres on the display. */
-export function edgesOf(target: Locator): Promise<Edges> {
+export function edgesOf(target: Locator): Promise<Record<'left' | 'right' | 'top' | 'bottom', number>> {
   return target.evaluate((element) => {
     const millimetre = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm'))
     const { left, right, top, bottom } = element.getBoundingClientRect()

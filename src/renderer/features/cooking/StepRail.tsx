@@ -13,9 +13,6 @@ import { PlanParts } from './PlanLine.tsx'
 import { segmentsShown } from './planBlocks.ts'
 import styles from './StepRail.module.css'
 
-const MOVED_MILLISECONDS = 5000
-const NO_PARTS = [] as const
-
 /**
  * The steps in a row, to go to; those around the current one if not all fit. Done steps have a check mark. It is the plan
  * of the batch too: a step is as wide as its text says that it takes, with its work and waiting below its number.
@@ -39,6 +36,7 @@ export const StepRail = memo(function StepRail({
   const plan = useMemo(() => planOf({ steps }, recipeLanguage), [steps, recipeLanguage])
   const rail = useRef<HTMLElement>(null)
   const { from, to } = segmentsShown(steps.length, current, useWidth(rail))
+  const lengths = { '--steps': steps.length, '--digits': `${steps.length}`.length }
   const rest = (count: number, name: string) =>
     count === 0 ? null : (
       <span className={`${styles.railRest} num`} role="img" aria-label={name}>
@@ -48,16 +46,11 @@ export const StepRail = memo(function StepRail({
   const strip = (step: StepIndex) =>
     plan.seconds === 0 ? null : (
       <span className={styles.railStrip}>
-        <PlanParts parts={plan.segments[step]?.parts ?? NO_PARTS} />
+        <PlanParts parts={plan.segments[step]?.parts ?? []} />
       </span>
     )
   return (
-    <nav
-      className={styles.rail}
-      aria-label={words.rail}
-      ref={rail}
-      style={{ '--steps': steps.length, '--digits': `${steps.length}`.length }}
-    >
+    <nav className={styles.rail} aria-label={words.rail} ref={rail} style={lengths}>
       {rest(from, words.earlier(from))}
       {steps.slice(from, to).map(({ title }, offset) => {
         const index = from + offset
@@ -102,7 +95,7 @@ export const StepRail = memo(function StepRail({
 function RailNow({ batchId, plan, step }: { batchId: string; plan: Plan; step: StepIndex }) {
   const batch = useKioskState(({ batches }) => batches.find(({ id }) => id === batchId))
   const timers = useKioskState(({ timers }) => timers)
-  const now = useNow(MOVED_MILLISECONDS)
+  const now = useNow(5000)
   const seconds = plan.segments[step]?.seconds ?? 0
   // A step that is only looked at again has no time of its own.
   if (batch === undefined || batch.step !== step || seconds === 0) return null

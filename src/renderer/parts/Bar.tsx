@@ -57,7 +57,7 @@ export function Bar({
       ) : (
         <>
           <PersonButton session={session}>
-            <span className={styles.barPerson} data-beginning>
+            <span className={styles.barPerson} data-beginning={low || undefined}>
               {session.name}
               {calm ? null : <span className={styles.barRole}>{words.bar.role(session.role)}</span>}
             </span>

@@ -18,7 +18,8 @@ const ALL_UNSAFE = new RegExp(UNSAFE, 'gu')
  * another thing.
  */
 export function shownText(text: string, most: number): string {
-  const safe = UNSAFE.test(text) ? text.replace(CONTROLS, ' ').replace(TURNING, '\ufffd').replace(ALL_UNSAFE, '') : text
+  const mark = /\p{Nd}/u.test(text) ? '\ufffd' : ''
+  const safe = UNSAFE.test(text) ? text.replace(CONTROLS, ' ').replace(TURNING, mark).replace(ALL_UNSAFE, '') : text
   if (safe.length <= most) return safe
   // Not within a character of two code units.
   return `${safe.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`

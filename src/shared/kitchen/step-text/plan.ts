@@ -10,7 +10,6 @@ export interface PlanPart {
   readonly kind: TimeKind | 'unknown'
   /** In whole seconds, at least 1; the lower end of a range. */
   readonly seconds: number
-  readonly verb: string | null
 }
 
 /** One step of the plan. */
@@ -61,7 +60,7 @@ function partsOf(durations: readonly StepDuration[]): readonly PlanPart[] {
   const parts: PlanPart[] = []
   let isCounted = false
   for (const { role, kind, seconds, verb, isAlone } of durations) {
-    const part = { kind: kind ?? 'unknown', seconds, verb } as const
+    const part = { kind: kind ?? 'unknown', seconds } as const
     const last = parts.at(-1)
     if (role !== 'instead') {
       isCounted = role === 'takes' && (kind !== null || verb !== null || isAlone)

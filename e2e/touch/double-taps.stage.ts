@@ -1,4 +1,4 @@
-import { walk } from '../cooking/walking.ts'
+import { startTimer, walk } from '../cooking/walking.ts'
 import { expect, people, signIn, signOut, test, touch, touchTwice } from '../stage/stage.ts'
 
 /** Within this time the effect of a second tap would be visible. */
@@ -55,4 +55,14 @@ test('the second tap on a row that goes does not reach the row that comes up in 
   for (const name of [/^20109/, /^20112/, /^20127/]) await touch(page.getByRole('button', { name }))
   await touchTwice(page.getByRole('button', { name: 'Take 20127 out' }))
   await expect(page.getByRole('button', { name: /^Take \d+ out/ })).toHaveCount(2)
+})
+
+test('the second tap of a finger that stops a ringing timer, half a second later, stops no other', async ({
+  kiosk,
+}) => {
+  const page = await kiosk.currentPage()
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await startTimer(page, name, 1)
+  await page.waitForTimeout(2000)
+  await touchTwice(page.getByRole('button', { name: 'Stop', exact: true }).first(), { at: [0, 470] })
+  expect(kiosk.state().timers).toHaveLength(4)
 })

@@ -12,7 +12,6 @@ import { allowedRoute, type Destination, pageOf } from './kiosk/route.ts'
 import { setupShown, stationOf, useFirstKioskState, useKioskState } from './kiosk/useKioskState.ts'
 import { useReportRoute, useReportShown } from './kiosk/useReportRoute.ts'
 import { firstVisit, nextVisit } from './kiosk/visit.ts'
-import { GoToStepButton } from './parts/GoToStepButton.tsx'
 import { useOpenedFirst } from './parts/openedRecipe.ts'
 import { emptyRecipeList, FirstRecipesContext, recipeList, useFirstRecipes } from './recipes/useFound.ts'
 import { RequestStrip } from './requests/RequestStrip.tsx'
@@ -35,7 +34,7 @@ export function Screens() {
   useTouchReports(isMaintaining)
   return (
     <WayContext value={way}>
-      <RingingTimers stepButton={(place) => <GoToStepButton place={place} shownBatchId={shownBatchId} />} />
+      <RingingTimers shownBatchId={shownBatchId} />
       <SettingsClosed />
       <SessionEnding>
         <PressGuard page={page}>{screen}</PressGuard>

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { elapsedText } from '../../shared/kitchen/countdown.ts'
-import type { Timer, TimerPlace } from '../../shared/timer.ts'
+import type { Timer } from '../../shared/timer.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { graphemes } from '../look/graphemes.ts'
 import { isLow } from '../look/lowDisplay.ts'
 import { ServiceText } from '../look/ServiceText.tsx'
-import { useCountdown, useRinging } from '../time/useCountdown.ts'
+import { GoToStepButton } from '../parts/GoToStepButton.tsx'
+import { useCountdown } from '../time/useCountdown.ts'
 import { AboveEverything } from '../ui/AboveEverything.tsx'
 import { BothEnds } from '../ui/BothEnds.tsx'
 import { Button } from '../ui/Button.tsx'
 import { IconBell } from '../ui/icons.tsx'
-import { Text } from '../ui/layout.tsx'
 import { PressGuard } from '../ui/PressGuard.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 import styles from './RingingTimers.module.css'
@@ -19,56 +19,67 @@ import { ringingLayout } from './ringingLayout.ts'
 import { useDisplaySize } from './running/NextTimersLine.tsx'
 import { usePlaceWords } from './running/usePlaceWords.ts'
 import { useRing } from './useRing.ts'
+import { useRingingPlaces } from './useRingingPlaces.ts'
 
 /** The volume, 0 to 1, without a station file. */
 const USUAL_VOLUME = 0.8
-
-/** Returns the button that goes to the step of a timer, or nothing. Passed in, because cooking depends on timers. */
-type StepButton = (place: TimerPlace) => ReactNode
 
 /**
  * The ringing timers, in a band above every screen and dialog until they are stopped. It covers nothing: screens and
  * dialogs begin below it.
  */
-export function RingingTimers({ stepButton }: { stepButton: StepButton }) {
-  const timers = useKioskState(({ timers }) => timers)
+export function RingingTimers({ shownBatchId }: { shownBatchId: string | null }) {
   const station = useKioskState(stationOf)
   const { send } = useCommand()
   const { timers: words } = useFirstWords()
-  const ringing = useRinging(timers)
+  const places = useRingingPlaces()
+  const [turned, setTurned] = useState(0)
   const display = useDisplaySize()
-  useRing(ringing.length > 0, station?.soundVolume ?? USUAL_VOLUME)
-  if (ringing.length === 0) return null
-  const { columns, shown, hasStopAll, width } = ringingLayout(ringing.length, display)
-  const more = ringing.slice(shown)
+  const count = places.length
+  useRing(count > 0, station?.soundVolume ?? USUAL_VOLUME)
+  if (count === 0) return null
+  const { columns, shown, width } = ringingLayout(count, display)
+  const from = turned < count ? turned : 0
+  const inTurn = [...places.slice(from), ...places.slice(0, from)]
+  const more = inTurn.slice(shown).map(({ timer }) => timer.name)
   const stopAll = () => {
-    for (const { id } of ringing) void send('stopTimer', { timerId: id })
+    for (const { timer, isEmpty } of places) if (!isEmpty) void send('stopTimer', { timerId: timer.id })
   }
   return (
     <AboveEverything className={styles.ringing}>
-      <div
-        ref={giveRoom}
-        className={styles.ringingLines}
-        data-width={width}
-        data-columns={columns === 1 ? undefined : columns}
-        data-display={isLow(display) ? 'low' : undefined}
-      >
-        {ringing.slice(0, shown).map((timer) => (
-          <RingingTimer key={timer.id} timer={timer} isOnly={ringing.length === 1} stepButton={stepButton} />
-        ))}
-        {hasStopAll ? (
-          <div className={styles.ringingAll}>
-            <Button size="main" keepFocus onPress={stopAll}>
-              {words.stopAll}
-            </Button>
-            {more.length === 0 ? null : (
-              <Text size="near" clamp dir="auto">
-                {words.moreRing(more.map(({ name }) => name))}
-              </Text>
-            )}
-          </div>
-        ) : null}
-      </div>
+      <PressGuard page={`${from} ${places.map(({ timer }) => timer.id).join()}`}>
+        <div
+          ref={giveRoom}
+          className={styles.ringingLines}
+          data-width={width}
+          data-columns={columns > 1 || undefined}
+          style={{ '--columns': columns }}
+          data-display={isLow(display) ? 'low' : undefined}
+        >
+          {inTurn.slice(0, shown).map(({ timer, isEmpty }) => (
+            <RingingTimer
+              key={timer.id}
+              timer={timer}
+              isEmpty={isEmpty}
+              isOnly={count === 1}
+              isShort={columns > 1 || width === 'narrow'}
+              shownBatchId={shownBatchId}
+            />
+          ))}
+          {columns > 1 ? (
+            <div className={styles.ringingAll}>
+              <Button size="main" keepFocus onPress={stopAll}>
+                {words.stopAll}
+              </Button>
+              {more.length === 0 ? null : (
+                <Button size="main" keepFocus name={words.moreRing(more)} onPress={() => setTurned(from + shown)}>
+                  {words.more(more.length)}
+                </Button>
+              )}
+            </div>
+          ) : null}
+        </div>
+      </PressGuard>
     </AboveEverything>
   )
 }
@@ -91,13 +102,19 @@ function giveRoom(band: HTMLElement | null): (() => void) | undefined {
 
 function RingingTimer({
   timer,
+  isEmpty,
   isOnly,
-  stepButton,
+  isShort,
+  shownBatchId,
 }: {
   timer: Timer
+  /** It was stopped just now. */
+  isEmpty: boolean
   /** No other rings. */
   isOnly: boolean
-  stepButton: StepButton
+  /** The number of its recipe has to do. */
+  isShort: boolean
+  shownBatchId: string | null
 }) {
   const { send } = useCommand()
   const { timers: words } = useFirstWords()
@@ -106,7 +123,7 @@ function RingingTimer({
   const since = -useCountdown(endsAt)
   const isAwaySaid = endedWhileAway && (isOnly || isEndUnconfirmed)
   return (
-    <div className={styles.ringingTimer} role="alert" aria-label={name}>
+    <div className={styles.ringingTimer} {...(isEmpty ? { inert: true } : { role: 'alert', 'aria-label': name })}>
       <span className={styles.ringingMark}>
         <IconBell />
       </span>
@@ -119,13 +136,7 @@ function RingingTimer({
         </p>
         <p className={styles.ringingDetail}>
           {place === null ? null : (
-            <span className={styles.ringingPlace}>
-              {place.recipeNumber === '' ? null : <span>{place.recipeNumber}</span>}{' '}
-              <BothEnds className={place.recipeNumber === '' ? undefined : styles.ringingRecipe}>
-                {place.recipeName}
-              </BothEnds>
-              <span>{placeWords(place).step}</span>
-            </span>
+            <BothEnds className={styles.ringingPlace}>{placeWords(place)[isShort ? 'short' : 'whole']}</BothEnds>
           )}
           <b className="num" role="timer">
             {isAwaySaid
@@ -135,7 +146,7 @@ function RingingTimer({
         </p>
       </div>
       <div className={styles.ringingSafe}>
-        {place === null ? null : stepButton(place)}
+        {place === null ? null : <GoToStepButton place={place} shownBatchId={shownBatchId} />}
         <Button size="main" keepFocus onPress={() => void send('addMinute', { timerId: id })}>
           {words.addMinute}
         </Button>
@@ -151,6 +162,6 @@ function RingingTimer({
 
 /** A timer that begins to ring, or is stopped, moves everything on the display: a touch at that moment does nothing. */
 export function GuardedFromRinging({ children }: { children: ReactNode }) {
-  const ringing = useRinging(useKioskState(({ timers }) => timers))
-  return <PressGuard page={ringing.map(({ id }) => id).join()}>{children}</PressGuard>
+  const places = useRingingPlaces()
+  return <PressGuard page={places.map(({ timer }) => timer.id).join()}>{children}</PressGuard>
 }

@@ -71,8 +71,8 @@ function Tile({ timer, onOpen }: { timer: Timer; onOpen: () => void }) {
     <Press className={styles.timerTile} style={{ '--least-tile': leastTile(remaining) }} keepFocus onPress={onOpen}>
       <Countdown remaining={remaining} />
       <span className={styles.timerTileLabel}>
-        <BothEnds className={styles.timerTileName}>{timer.name}</BothEnds>
-        {timer.place === null ? null : <span className={styles.timerTileFact}>{placeWords(timer.place).short}</span>}
+        <BothEnds>{timer.name}</BothEnds>
+        {timer.place === null ? null : <BothEnds>{placeWords(timer.place).short}</BothEnds>}
       </span>
     </Press>
   )

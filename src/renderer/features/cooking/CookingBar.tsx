@@ -51,7 +51,6 @@ export const StepBar = memo(function StepBar({
   recipe,
   factor,
   isMade,
-  tabs,
   onLeave,
   onWhole,
 }: {
@@ -60,8 +59,6 @@ export const StepBar = memo(function StepBar({
   factor: string | null
   /** The step is done, and the batch goes on with another scale. */
   isMade: boolean
-  /** The other batches, where there is room for them. */
-  tabs: ReactNode
   onLeave: () => void
   onWhole: () => void
 }) {
@@ -81,7 +78,6 @@ export const StepBar = memo(function StepBar({
       heading="h2"
       scale={factor === null && !isMade ? null : scale}
     >
-      {tabs}
       <Button keepFocus icon={<IconLines />} onPress={onWhole}>
         {words.wholeRecipe}
       </Button>

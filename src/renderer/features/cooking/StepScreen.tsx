@@ -82,11 +82,10 @@ export function StepScreen({
             isMade={batch !== null && factor !== scaledFactorText(batch.scale)}
             onLeave={leave}
             onWhole={whole}
-            tabs={panel === 'large' ? tabs : null}
           />
           <NoteLine notes={all} />
           <div className={styles.way}>
-            {panel === 'large' ? null : tabs}
+            {tabs}
             <StepRail
               steps={recipe.steps}
               current={index}

@@ -8,8 +8,6 @@ interface PlaceWords {
   readonly whole: string
   /** With the number only, if there is one. */
   readonly short: string
-  /** The part after the recipe. */
-  readonly step: string
 }
 
 /** Returns the place of a timer in words, with the scale of its batch. A timer goes on after its batch has ended. */
@@ -19,10 +17,6 @@ export function usePlaceWords(): (place: TimerPlace) => PlaceWords {
   return (place) => {
     const batch = batches.find(({ id }) => id === place.batchId)
     const facts = { factor: batch === undefined ? null : scaledFactorText(batch.scale), hasEnded: batch === undefined }
-    return {
-      whole: words.place(place, facts),
-      short: words.placeShort(place, facts),
-      step: words.placeStep(place, facts),
-    }
+    return { whole: words.place(place, facts), short: words.placeShort(place, facts) }
   }
 }

@@ -40,8 +40,6 @@ test('a timer of a batch is named by its recipe and step', () => {
 test('the scale of a batch stands after the recipe of its timer', () => {
   const place = { batchId: 'b', recipeNumber: '0388', recipeName: 'Brioche Nanterre', step: 3 }
   const twice = { factor: '×2', hasEnded: false }
-  expect(timers.placeStep(place, twice)).toBe(' ×2 ·\u00a0step\u00a04')
-  expect(timers.placeStep(place, { ...twice, factor: null })).toBe(' ·\u00a0step\u00a04')
   expect(timers.placeShort(place, twice)).toBe('0388 ×2 ·\u00a0step\u00a04')
 })
 
@@ -57,15 +55,6 @@ test('a ringing timer says how long ago it ended, and those without a line are n
   expect(timers.ago('0:12')).toBe('0:12 ago')
   expect(timers.moreRing(['Oven 2'])).toBe('1 more timer rings: Oven 2')
   expect(timers.moreRing(['Oven 2', 'Eggs', 'Proof'])).toBe('3 more timers ring: Oven 2, Eggs and Proof')
-})
-
-test('a long name keeps its beginning and its end, which tells it from others of its kind', () => {
-  expect(timers.moreRing(['Bulk ferment of the loaves 1', 'Bulk ferment of the loaves 2'])).toBe(
-    '2 more timers ring: Bulk ferment… loaves 1 and Bulk ferment… loaves 2',
-  )
-  expect(timers.moreRing(['Prove the loaves of rye, with lupin', 'Prove the loaves of rye, without lupin'])).toBe(
-    '2 more timers ring: Prove the… with lupin and Prove the… without lupin',
-  )
 })
 
 test('a stopped timer names the person, or says that there was no session', () => {

@@ -4,10 +4,6 @@ import type { TimerPlace } from '../../../shared/timer.ts'
 import { DOT } from '../../look/dotted.ts'
 import { wordsFor } from './byKind.ts'
 import { listed } from './listed.ts'
-import { bothEnds } from './shortened.ts'
-
-/** In characters, where several are named in one sentence. */
-const LONGEST_LISTED_NAME = 24
 
 /** "3 min 20 s", "1 h 5 min", "2 days 4 h": zero units are left out, and seconds beside hours or days. */
 function duration(milliseconds: number): string {
@@ -60,7 +56,6 @@ export const timers = {
     `${place.recipeNumber} ${place.recipeName}`.trim() + placeStep(place, batch),
   placeShort: (place: TimerPlace, batch = RUNNING) =>
     (place.recipeNumber === '' ? place.recipeName : place.recipeNumber) + placeStep(place, batch),
-  placeStep,
   endedWhileAway: (milliseconds: number, isUnconfirmed: boolean) =>
     isUnconfirmed
       ? 'may have ended while the station was off: the station’s clock is not confirmed'
@@ -74,9 +69,9 @@ export const timers = {
   timeIsUp: 'time is up',
   /** `time` is that since the end, "0:12"; null in the first second. */
   ago: (time: string | null) => (time === null ? 'now' : `${time} ago`),
-  /** The ringing timers that have no line of their own. */
+  /** What the button that turns to them is called. */
   moreRing: (names: readonly string[]) =>
-    `${names.length === 1 ? '1 more timer rings' : `${names.length} more timers ring`}: ${listed(names.map((name) => bothEnds(name, LONGEST_LISTED_NAME, names)))}`,
+    `${names.length === 1 ? '1 more timer rings' : `${names.length} more timers ring`}: ${listed(names)}`,
   goToStep: 'Go to step',
 
   stop: 'Stop',

@@ -15,7 +15,7 @@ import { IconBell } from '../ui/icons.tsx'
 import { PressGuard } from '../ui/PressGuard.tsx'
 import { useFirstWords } from '../words/firstWords.ts'
 import styles from './RingingTimers.module.css'
-import { ringingLayout } from './ringingLayout.ts'
+import { type RingingLayout, ringingLayout } from './ringingLayout.ts'
 import { useDisplaySize } from './running/NextTimersLine.tsx'
 import { usePlaceWords } from './running/usePlaceWords.ts'
 import { useRing } from './useRing.ts'
@@ -62,7 +62,7 @@ export function RingingTimers({ shownBatchId }: { shownBatchId: string | null })
               timer={timer}
               isEmpty={isEmpty}
               isOnly={count === 1}
-              isShort={columns > 1 || width === 'narrow'}
+              form={columns > 1 ? 'tile' : width}
               shownBatchId={shownBatchId}
             />
           ))}
@@ -104,7 +104,7 @@ function RingingTimer({
   timer,
   isEmpty,
   isOnly,
-  isShort,
+  form,
   shownBatchId,
 }: {
   timer: Timer
@@ -112,8 +112,7 @@ function RingingTimer({
   isEmpty: boolean
   /** No other rings. */
   isOnly: boolean
-  /** The number of its recipe has to do. */
-  isShort: boolean
+  form: 'tile' | RingingLayout['width']
   shownBatchId: string | null
 }) {
   const { send } = useCommand()
@@ -129,14 +128,22 @@ function RingingTimer({
       </span>
       <div className={styles.ringingFacts}>
         <p className={styles.ringingTitle} style={{ '--characters': Math.max(1, graphemes(name).length) }}>
-          <bdi>
-            <ServiceText>{name}</ServiceText>
-          </bdi>
+          {form === 'tile' ? (
+            <BothEnds className={styles.ringingTile} lines={2}>
+              {name}
+            </BothEnds>
+          ) : (
+            <bdi>
+              <ServiceText>{name}</ServiceText>
+            </bdi>
+          )}
           <span>{words.timeIsUp}</span>
         </p>
         <p className={styles.ringingDetail}>
           {place === null ? null : (
-            <BothEnds className={styles.ringingPlace}>{placeWords(place)[isShort ? 'short' : 'whole']}</BothEnds>
+            <BothEnds className={styles.ringingPlace}>
+              {placeWords(place)[form === 'tile' || form === 'narrow' ? 'short' : 'whole']}
+            </BothEnds>
           )}
           <b className="num" role="timer">
             {isAwaySaid

@@ -39,7 +39,7 @@ export function ringingLayout(count: number, display: DisplaySize): RingingLayou
   const width =
     display.width < FOLDED_BELOW_MILLIMETRES ? 'folded' : display.width < WIDE_MILLIMETRES ? 'narrow' : 'wide'
   if (count <= MOST_LINES) return { width, columns: 1, shown: count }
-  // In one row, with "Stop all" beside it; else that has the last place.
+  // "Stop all" stands beside them; else it has the last place.
   if (isLow(display)) return { width, columns: 3, shown: 3 }
   const rows = Math.floor((MOST_OF_DISPLAY * display.height) / CHIP_MILLIMETRES)
   const columns = count < 2 * rows || width === 'folded' ? 2 : 3

@@ -3,7 +3,7 @@ import type { Timer } from '../../shared/timer.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useRinging } from '../time/useCountdown.ts'
 
-/** A finger that stops one timer, and comes down again at once, must not stop the next. */
+/** The next touch of a hurried finger must not stop another. */
 const KEPT_MILLISECONDS = 1000
 
 /** A ringing timer in its place, or one that was stopped just now: its place is empty. */
@@ -20,7 +20,7 @@ export function useRingingPlaces(): readonly RingingPlace[] {
   useEffect(() => {
     const left = placesOf(known, ringing).flatMap(({ timer, isEmpty }) => (isEmpty ? [] : [timer]))
     if (known.length === left.length && known.every((timer, at) => timer.id === left[at]?.id)) return
-    const timer = setTimeout(() => setKnown(left), KEPT_MILLISECONDS)
+    const timer = setTimeout(() => setKnown(left), left.length === 0 ? 0 : KEPT_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [known, ringing])
   return ringing.length === 0 ? [] : places

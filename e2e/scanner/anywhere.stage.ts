@@ -22,6 +22,18 @@ test('a scan reaches only a screen that can use the code', async ({ kiosk, page 
     await typeAndRest(field, 'xy')
     await wedge(page, 'J-30044', { station: 'german' })
     await expect(field).toHaveValue('J-30044')
+    // These have the form of a badge: an asset, and the digits of a product.
+    for (const [code = '', name = ''] of [
+      ['20107', 'Spiral mixer 40 l'],
+      ['30044', salt.name],
+    ]) {
+      await wedge(page, code)
+      await expect(field).toHaveValue(code)
+      await expect(page.locator('[data-row="recipe"]', { hasText: `with ${name}` }).first()).toBeVisible()
+    }
+    await wedge(page, people.cook.number)
+    await expect(page.getByRole('alert')).toContainText('is signed in')
+    await expect(field).toHaveValue('30044')
   })
   await test.step('on the screen that sets a timer, a scan types no time and no name, and starts nothing', async () => {
     await press('Timers')
@@ -55,6 +67,12 @@ test('a scan reaches only a screen that can use the code', async ({ kiosk, page 
     await wedge(page, '20112')
     await expect(page.getByRole('alert')).toContainText('Deck oven 2 is not in this step')
     await touch(page.getByRole('alert').getByRole('button'))
+    // An asset of other recipes, and nothing that is known.
+    await wedge(page, '20127')
+    await expect(page.getByRole('alert')).toContainText('is not in this recipe')
+    await touch(page.getByRole('alert').getByRole('button'))
+    await wedge(page, '71127')
+    await expect(page.getByRole('alert')).toContainText('is signed in')
     await leave(page)
   })
   await test.step('a scan during the teaching of a pedal teaches nothing, and a single key does', async () => {

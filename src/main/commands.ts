@@ -10,6 +10,7 @@ import { inventoryCommands } from './inventory/inventoryCommands.ts'
 import { journalCommands } from './journal/journalCommands.ts'
 import type { OpenStation } from './openStation/openStation.ts'
 import { retirementCommands } from './outbox/retirementCommands.ts'
+import { nameCode } from './recipes/judgeNumber.ts'
 import { changeCommands } from './records/changeCommands.ts'
 import { recordsCommands } from './records/recordsCommands.ts'
 import { type Handlers, permittedCalls } from './session/permissions.ts'
@@ -74,7 +75,7 @@ export function createCommands(options: {
     },
     readChanges: ({ recipeId }, { open, by }) => readChanges(open, recipeId, by),
     listRecipeProblems: (_input, { open }) => open.library.problems(),
-    findProducts: ({ code }, { open }) => open.library.findProducts(code),
+    nameCode: ({ code }, { open, by }) => nameCode(code, open.library, by),
 
     ...batchCommands(options.published),
     ...timerCommands,

@@ -45,6 +45,14 @@ export interface InventoryItem {
   readonly uses: readonly ItemUse[]
 }
 
+/** What a scanned code is. */
+export interface KnownCode {
+  /** Of the products that bear it, or of the asset; empty where no recipe has it. */
+  readonly names: readonly string[]
+  /** Whether it is only the digits of their numbers, as "30044" of "J-30044". */
+  readonly byDigits: boolean
+}
+
 /** A product with a barcode or jsin. */
 export interface KnownProduct {
   /** Empty when the recipes have none. */

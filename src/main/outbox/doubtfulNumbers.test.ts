@@ -21,6 +21,7 @@ const library = ['0412', '0413', '0414'].map((number) =>
       { number: 'KT-098', name: 'Kettle' },
       { number: 'J8', name: 'Juicer' },
       { number: '41007', name: 'Dough sheeter' },
+      { number: 'A-40127', name: 'Vacuum sealer' },
     ],
     ingredients: [
       product('J-1', '012345678905', 'Milk'),
@@ -32,6 +33,10 @@ const library = ['0412', '0413', '0414'].map((number) =>
       product('J-0711', '', 'Flour'),
       // An asset's number differs in the separator only.
       product('J-8', '', 'Rye flour'),
+      product('J-30044', '', 'Rye sour'),
+      product('K 30045', '', 'Malt'),
+      product('J-30045', '', 'Bran'),
+      product('J-20331', '', 'Oats'),
     ],
   }),
 )
@@ -80,6 +85,14 @@ const doubtful: readonly Case[] = [
   ['https://assets.example.test/?id=E-300/B&from=label', 'looksLike E-300/B'],
   ['HTTPS://ASSETS.EXAMPLE.TEST/?ID=20127', 'looksLike 20127'],
   ['2O127', 'looksLike 20127'],
+  // The digits of a number of the other kind.
+  ...['30044', '3OO44', '*30044*', ']C030044'].map((number): Case => [number, 'looksLike J-30044']),
+  ['30044', 'looksLike J-30044', 'asset', 'typed'],
+  ['30045', 'looksLike J-30045 K 30045'],
+  ['0711', 'looksLike J-0711'],
+  ['40127', 'looksLike A-40127', 'product'],
+  // As close as a typing error.
+  ['40127', 'looksLike A-40127', 'product', 'typed'],
   // A typing error; a scanner loses or doubles a character, but does not exchange two.
   ['20172', 'looksLike 20127', 'asset', 'typed'],
   ['20128', 'looksLike 20127', 'asset', 'typed'],
@@ -169,8 +182,9 @@ test('a known number, and one that resembles nothing, are in no doubt', async ({
     ['asset', '9910799107', 'typed', 'unknown'],
     ['asset', '20137', 'typed', 'looksLike'],
     ['asset', '99881', 'typed', 'unknown'],
-    // Only a product's number ends in it.
-    ['asset', '0711', 'scanned', 'unknown'],
+    // A product's number ends in these, in other digits or in too few.
+    ['asset', '711', 'scanned', 'unknown'],
+    ['asset', '0044', 'scanned', 'unknown'],
     // Not an asset number of a known asset with another prefix.
     ['asset', 'B-300/C', 'scanned', 'unknown'],
     ['asset', '73513537', 'scanned', 'unknown'],
@@ -181,6 +195,27 @@ test('a known number, and one that resembles nothing, are in no doubt', async ({
     ['product', 'J-77', 'scanned', 'unknown'],
   ] as const)
     expect((await calls.describeItem({ kind, number, source })).judgement.kind, `${kind} ${number}`).toBe(is)
+})
+
+test('a scanned code is named: a barcode, a jsin, an asset, or the digits of one; not those of the own badge', async ({
+  bench,
+}) => {
+  const { calls } = bench
+  await openLibrary(bench)
+  for (const [code, ...names] of [
+    ['20127', 'Deck oven'],
+    [']C0e-300/b', 'Spiral mixer 40 l'],
+    ['012345678905', 'Milk'],
+    ['J-30044', 'Rye sour'],
+    ['30044', 'Rye sour', 'by digits'],
+    ['30045', 'Bran', 'Malt', 'by digits'],
+    ['40127', 'Vacuum sealer', 'by digits'],
+    [technician.employeeNumber],
+    ['10482'],
+  ] as const) {
+    const named = await calls.nameCode({ code })
+    expect([...named.names, ...(named.byDigits && named.names.length > 0 ? ['by digits'] : [])], code).toEqual(names)
+  }
 })
 
 test('a person who was asked decides for the number as entered: it is sent, but no barcode', async ({ bench }) => {

@@ -1,8 +1,8 @@
-import { likelyItems } from '../../shared/kitchen/lookAlike.ts'
+import { itemsOfDigits, likelyItems } from '../../shared/kitchen/lookAlike.ts'
 import { mayKeep } from '../../shared/kitchen/numberDoubt.ts'
 import { doubledNumber, normaliseNumber, numberProblem } from '../../shared/kitchen/numbers.ts'
 import { readCode } from '../../shared/kitchen/scannedCode.ts'
-import type { InventoryKind, ItemCard } from '../../shared/model.ts'
+import type { InventoryKind, ItemCard, KnownCode } from '../../shared/model.ts'
 import type { BadNumber, EnteredNumber, NumberDoubt, NumberJudgement } from '../../shared/numberJudgement.ts'
 import type { Person } from '../../shared/person.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
@@ -67,6 +67,21 @@ export function checkNumber(
   }
 }
 
+/** What a code is called. The digits of a person's badge are those of no other number. */
+export function nameCode(
+  code: string,
+  library: KnownNumbers['library'],
+  person: Pick<Person, 'employeeNumber'> | null,
+): KnownCode {
+  const { number, names, uses } = library.describeItem('asset', readCode(code).text)
+  const products = library.findProducts(code).map(({ jsin, name }) => name || jsin)
+  const found = products.length === 0 && uses.length > 0 ? [names[0] || number] : products
+  if (found.length > 0 || person?.employeeNumber === code) return { names: found, byDigits: false }
+  const kinds: readonly InventoryKind[] = ['product', 'asset']
+  const ending = kinds.flatMap((kind) => itemsOfDigits(code, (form) => library.withEndForm(kind, form)))
+  return { names: ending.map((item) => item.name || item.number), byDigits: true }
+}
+
 /** Whether a code is a jsin with the symbology identifier of the scanner before it. */
 function isWrittenSo(code: string, jsin: string): boolean {
   return readCode(code).text === normaliseNumber(jsin)
@@ -88,7 +103,7 @@ function doubtOfUnknown(
     likelyItems(
       number,
       (form) => [...library.withBareForm(kind, form), ...library.withBareForm(otherKind, form)],
-      // Of the other kind, an item whose number only ends in this one is not meant: there are many.
+      // Of the other kind there are many whose numbers only end in this one: see `itemsOfDigits`.
       (form) => library.withEndForm(kind, form),
     ),
   )
@@ -99,8 +114,9 @@ function doubtOfUnknown(
   if (isForeignBarcode(kind, number)) return { kind: 'barcode', products: [] }
   const person = people.find(({ employeeNumber }) => employeeNumber === number)
   if (person !== undefined) return { kind: 'badge', name: person.name }
-  if (isScanned && isBadge(number)) return { kind: 'badge', name: null }
-  const mistyped = looksLike(library.mistyped(kind, number, isScanned))
+  const others = itemsOfDigits(number, (form) => library.withEndForm(otherKind, form))
+  if (isScanned && others.length === 0 && isBadge(number)) return { kind: 'badge', name: null }
+  const mistyped = looksLike([...others, ...library.mistyped(kind, number, isScanned)])
   if (mistyped !== null) return mistyped
   return isScanned && !LIKELY_NUMBER.test(number) ? { kind: 'signs' } : null
 }

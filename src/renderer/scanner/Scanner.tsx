@@ -71,20 +71,19 @@ export function Scanner({ children }: { children: ReactNode }) {
   const change = (read: Read, next: Partial<Notice>) => setNotices((last) => withChange(last, read, next))
   const say = (read: Read, result: ScanResult) => change(read, { result, waits: false })
 
-  const settle = (read: Read, isKnown = false) => {
+  /** `isKnown`: null until it was looked up, where that decides. */
+  const settle = (read: Read, isKnown: boolean | null = null) => {
     if (read.code.length > LONGEST_IDENTITY) {
       return say(read, { kind: 'refusal', ...words.tooLong(shortCode(read.code), LONGEST_IDENTITY) })
     }
-    const recipient = recipientOf(read.code, { station, session, lock }, isKnown)
+    const recipient = recipientOf(read.code, { station, session, lock }, isKnown === true)
+    if (isKnown === null && (recipient.kind === 'twice' || (recipient.kind === 'screen' && recipient.badge !== null))) {
+      void namesOf(read.code).then((names) => onLookedUp(read, names))
+      return
+    }
     switch (recipient.kind) {
       case 'twice':
-        void isKnownNumber(read.code).then((isNumber) =>
-          // If another screen is open by now, the code was not meant for it.
-          isNumber && handlers.items().at(-1) === read.handler
-            ? onTwiceKnown(read)
-            : say(read, { kind: 'refusal', ...words.twice(shortCode(read.code)) }),
-        )
-        return
+        return say(read, { kind: 'refusal', ...words.twice(shortCode(read.code)) })
       case 'badge': {
         const { employeeNumber, own } = recipient
         say(read, { kind: 'well', ...(own === null ? words.badge(employeeNumber) : words.ownBadge(own)) })
@@ -125,7 +124,7 @@ export function Scanner({ children }: { children: ReactNode }) {
       if (badge !== null && !handler.alsoBadges) continue
       if (read.isRepeat && handler.countsOnce)
         return say(read, { kind: 'well', ...words.countedOnce(shortCode(read.code)) })
-      const answer = handler.take(read.code)
+      const answer = handler.take(read.code, badge !== null)
       if (answer === null) continue
       change(read, { handler })
       void Promise.resolve(answer).then((said) => say(read, said))
@@ -144,15 +143,15 @@ export function Scanner({ children }: { children: ReactNode }) {
       else say(read, { kind: 'well', ...words.unknown(code, areRead) })
     })
   }
-  const isKnownNumber = async (number: string) =>
-    (await namesOf(number)).length > 0 ||
-    (await ask((kiosk) => kiosk.describeItem({ kind: 'asset', number, source: 'scanned' })))?.judgement.kind === 'known'
-  const namesOf = async (code: string) =>
-    ((await ask((kiosk) => kiosk.findProducts({ code }))) ?? []).map(({ name }) => name)
+  const namesOf = async (code: string) => (await ask((kiosk) => kiosk.nameCode({ code })))?.names ?? []
 
   const onDialogClosed = useEffectEvent(() => settleWaiting())
   // After an answer, the state may be another one.
-  const onTwiceKnown = useEffectEvent((read: Read) => settle(read, true))
+  const onLookedUp = useEffectEvent((read: Read, names: readonly string[]) => {
+    // If another screen is open by now, the code was not meant for it.
+    if (handlers.items().at(-1) === read.handler) settle(read, names.length > 0)
+    else say(read, { kind: 'refusal', ...words.noUse(names.length > 0 ? names : [shortCode(read.code)]) })
+  })
   const onRead = useEffectEvent((read: Read) => settle(read))
   const onCode = useEffectEvent((code: string, at: number) => {
     void send('noteScan', null)

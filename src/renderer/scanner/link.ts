@@ -16,8 +16,9 @@ export interface ScanResult {
 export type ScanAnswer = ScanResult | Promise<ScanResult> | null
 
 export interface CodeHandler {
-  readonly take: (code: string) => ScanAnswer
-  /** Its codes may look like a badge, as an asset number of five digits does. */
+  /** `isBadge`: it has the form of a badge, and no recipe knows it. */
+  readonly take: (code: string, isBadge: boolean) => ScanAnswer
+  /** It takes these codes too. */
   readonly alsoBadges: boolean
   /** The same code again within two seconds counts once. */
   readonly countsOnce: boolean
@@ -56,7 +57,7 @@ function useScannerLink(): ScannerLink {
  * when that changes.
  */
 export function useScannedCode(
-  take: (code: string) => ScanAnswer,
+  take: CodeHandler['take'],
   {
     page = 0,
     alsoBadges = false,
@@ -68,7 +69,7 @@ export function useScannedCode(
   const onCode = useEffectEvent(take)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another handler
   useEffect(() => {
-    const handler: CodeHandler = { take: (code) => onCode(code), alsoBadges, countsOnce, inDialogs }
+    const handler: CodeHandler = { take: (...read) => onCode(...read), alsoBadges, countsOnce, inDialogs }
     const undo = addCodeHandler(handler)
     return () => {
       undo()

@@ -4,10 +4,10 @@ import type { KioskState } from '../../shared/model.ts'
 
 /**
  * Who gets a scanned code. Pure. Signed out and locked, a badge comes first; during a session it comes after the
- * screens that take codes of its form, because an asset number may look like a badge.
+ * screens that take codes of its form. A known number or barcode is no badge then, and was not read twice.
  */
 export type Recipient =
-  /** The code arrived twice in one: it is not used. */
+  /** The code arrived twice in one: it is not used, unless it is known. */
   | { readonly kind: 'twice' }
   /** The password form of this number. */
   /** `own`: the name of the person who has locked the station, whose badge it is. */
@@ -24,7 +24,6 @@ export type Recipient =
 export function recipientOf(
   code: string,
   { station, session, lock }: Pick<KioskState, 'station' | 'session' | 'lock'>,
-  /** Whether the code is a known number or barcode: one of two equal halves was not read twice. */
   isKnown = false,
 ): Recipient {
   if (station.kind === 'problem') return { kind: 'screen', badge: null, asksForBadge: false }
@@ -33,7 +32,11 @@ export function recipientOf(
   const badge = readBadge(code, scanner.badge)
   const isLocked = lock.kind === 'locked'
   if (session !== null && !isLocked) {
-    return { kind: 'screen', badge: badge.kind === 'badge' ? badge.employeeNumber : null, asksForBadge: false }
+    return {
+      kind: 'screen',
+      badge: badge.kind === 'badge' && !isKnown ? badge.employeeNumber : null,
+      asksForBadge: false,
+    }
   }
   if (badge.kind === 'badge') {
     const { employeeNumber } = badge

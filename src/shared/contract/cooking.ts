@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndedBatch, Factor, TickKey } from '../batch.ts'
 import type { BatchFailure, ExportFailure, RecipeFailure, RecipeNotRead, TimerFailure } from '../failure.ts'
-import type { KnownProduct } from '../inventoryItem.ts'
+import type { KnownCode } from '../inventoryItem.ts'
 import { isUsableFactor } from '../kitchen/factor.ts'
 import type { MadeLately, Recipe, RecipeSearch } from '../recipe.ts'
 import type { RecipeChanges } from '../recipeChange.ts'
@@ -75,10 +75,10 @@ export const cookingCalls = {
     otherwise: () => ({ recipes: [], unread: 0 }),
     waitsFor: 'recipes',
   }),
-  /** Finds a product by its barcode or jsin; empty when no recipe has it. */
-  findProducts: query(z.strictObject({ code: identity }), returns<readonly KnownProduct[]>(), {
+  /** Names what a code is: a product by its barcode or jsin, or an asset. */
+  nameCode: query(z.strictObject({ code: identity }), returns<KnownCode>(), {
     may: 'reader',
-    otherwise: () => [],
+    otherwise: () => ({ names: [], byDigits: false }),
     waitsFor: 'recipes',
   }),
 

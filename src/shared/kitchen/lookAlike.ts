@@ -110,6 +110,19 @@ interface Numbered {
   readonly number: string
 }
 
+/** The items whose numbers are these digits after letters: "J-30044" for "30044". Fewer than four say too little. */
+export function itemsOfDigits<Item extends Numbered>(
+  text: string,
+  withEndForm: (form: string) => readonly Item[],
+): readonly Item[] {
+  const digits = framedTexts(text)
+    .map(readForm)
+    .find((one) => /^\d{4,}$/u.test(one))
+  if (digits === undefined) return []
+  const afterLetters = (number: string) => normaliseNumber(number).replace(/^\p{L}+[^\p{L}\p{N}]*/u, '')
+  return withEndForm(bareForm(digits)).filter(({ number }) => readForm(afterLetters(number)) === digits)
+}
+
 /**
  * The items that a text most likely means: those whose number is what its frame contains; else what a prefix or a link
  * ends in; else those whose number only ends in the text. Of those with one bare form, an equal number comes before one

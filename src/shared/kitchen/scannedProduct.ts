@@ -1,5 +1,6 @@
 import type { Asset, Product, Recipe } from '../recipe.ts'
 import { productKey } from './fetchList.ts'
+import { itemsOfDigits } from './lookAlike.ts'
 import { normaliseNumber } from './numbers.ts'
 import { barcodeKeys, readCode } from './scannedCode.ts'
 
@@ -24,10 +25,9 @@ export function scannedProducts(recipe: Recipe, code: string): ScannedProducts {
 
 /** The jsin that is meant by digits without its letters, "30044" for "J-30044"; null unless it is that of one product. */
 export function jsinOfDigits(recipe: Recipe, code: string): string | null {
-  const digits = readCode(code).text
   const jsins = new Set(productsOf(recipe).map(({ jsin }) => normaliseNumber(jsin)))
-  const [jsin = null, ...others] = [...jsins].filter((one) => one.replace(/^[a-z]+[\s-]*/u, '') === digits)
-  return /^\d{4,}$/u.test(digits) && others.length === 0 ? jsin : null
+  const found = itemsOfDigits(code, () => [...jsins].map((number) => ({ number })))
+  return found.length === 1 ? (found[0]?.number ?? null) : null
 }
 
 function productsOf({ ingredients, steps }: Recipe): readonly Product[] {

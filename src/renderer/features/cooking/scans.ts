@@ -1,11 +1,10 @@
-import { readBadge } from '../../../shared/badge.ts'
 import { assetKey, productKey } from '../../../shared/kitchen/fetchList.ts'
 import { type FetchItem, fetchItems } from '../../../shared/kitchen/miseEnPlace.ts'
 import { LONGEST_IDENTITY } from '../../../shared/kitchen/numbers.ts'
 import { isAssetScanned, jsinOfDigits, scannedProducts } from '../../../shared/kitchen/scannedProduct.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import { type StepIndex, stepNumber } from '../../../shared/step.ts'
-import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { useAsk } from '../../kiosk/useSend.ts'
 import type { Ticks } from '../../parts/ticks.ts'
 import { type ScanAnswer, type ScanResult, useScannedCode } from '../../scanner/link.ts'
@@ -57,7 +56,6 @@ export function scannedPlace(recipe: Recipe, step: StepIndex | null, code: strin
  */
 function useScans(recipe: Recipe, step: StepIndex | null, take: (scanned: ScannedItem) => ScanResult): void {
   const ask = useAsk()
-  const { scanner } = useStation()
   const areRead = useKioskState(({ library }) => library.readAt !== null)
   const { item: words, notLookedUp } = useWords().scanner
   /** `meant`: the item of the recipe that the code is, where it is that of no product. */
@@ -65,20 +63,20 @@ function useScans(recipe: Recipe, step: StepIndex | null, take: (scanned: Scanne
     const shown = shownCode(code)
     // A scanned link or a whole label may be longer than the bridge accepts.
     if (code.length > LONGEST_IDENTITY) return { kind: 'warning', ...words.unknown(shown) }
-    return ask((kiosk) => kiosk.findProducts({ code })).then((products) => {
-      if (products === undefined) return { kind: 'warning', ...notLookedUp(shown) }
-      if (products.length === 0 && meant.kind === 'item') return take(meant)
-      if (products.length === 0 && areRead) return { kind: 'warning', ...words.unknown(shown) }
-      return { kind: 'warning', ...words.notInRecipe(products.map(({ name }) => name).join(', ') || shown) }
+    return ask((kiosk) => kiosk.nameCode({ code })).then((known) => {
+      if (known === undefined) return { kind: 'warning', ...notLookedUp(shown) }
+      const { names, byDigits } = known
+      if (meant.kind === 'item' && (byDigits || names.length === 0)) return take(meant)
+      if (names.length === 0 && areRead) return { kind: 'warning', ...words.unknown(shown) }
+      return { kind: 'warning', ...words.notInRecipe(names.join(', ') || shown) }
     })
   }
-  const answer = (code: string): ScanAnswer => {
+  const answer = (code: string, isBadge: boolean): ScanAnswer => {
     const scanned = scannedPlace(recipe, step, code)
     if (scanned.kind === 'item') return take(scanned)
     if (scanned.kind === 'several') return { kind: 'warning', ...words.several(scanned.names) }
     const meant = scannedPlace(recipe, step, jsinOfDigits(recipe, code) ?? '')
-    const isBadge = meant.kind === 'none' && readBadge(code, scanner.badge).kind === 'badge'
-    return isBadge ? null : foreign(code, meant)
+    return isBadge && meant.kind === 'none' ? null : foreign(code, meant)
   }
   // The number of an asset may look like a badge.
   useScannedCode(answer, { page: step ?? 0, alsoBadges: true })

@@ -86,7 +86,7 @@ export const scanner = {
     }),
     notInRecipe: (name: string) => ({
       title: `${name} is not in this recipe`,
-      more: 'It was not ticked. Check that you have the right product.',
+      more: 'It was not ticked. Check that you have the right one.',
     }),
     unknown: (code: string) => ({
       title: `${code} is not a product of any recipe`,

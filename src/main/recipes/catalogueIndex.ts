@@ -150,7 +150,7 @@ export function eachJoined(text: string, names: JoinedWords, note: (place: numbe
 
 /**
  * How items fit a text, from the fits of their words: of the words of their names, and of those of their codes if asked
- * for. Codes are exact.
+ * for. Codes are exact, and only a whole one with digits fits whole.
  */
 export function itemFits(
   { itemNameWords, itemCodeWords, joinedItemNames }: CatalogueIndex,
@@ -159,9 +159,10 @@ export function itemFits(
 ): Fits {
   const of = new Uint8Array(itemNameWords.of.starts.length - 1)
   const found: number[] = []
+  const mostOfCode = /\p{N}/u.test(text) ? FIT.whole : FIT.beginning
   for (const { by } of withCodes ? [itemNameWords, itemCodeWords] : [itemNameWords])
     for (const word of words.found) {
-      const fit = words.of[word] ?? FIT.none
+      const fit = Math.min(words.of[word] ?? FIT.none, by === itemCodeWords.by ? mostOfCode : FIT.beginning)
       if (fit <= FIT.folded && by === itemCodeWords.by) continue
       for (let at = by.starts[word] ?? 0; at < (by.starts[word + 1] ?? 0); at++) {
         const item = by.values[at] ?? 0

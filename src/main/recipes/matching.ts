@@ -21,7 +21,7 @@ const POINTS: Readonly<Record<number, number>> = {
   [FIT.folded]: 2,
   [FIT.within]: 2,
   [FIT.beginning]: 4,
-  [FIT.whole]: 4,
+  [FIT.whole]: 5,
 }
 
 export function createMatching(

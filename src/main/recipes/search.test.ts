@@ -242,6 +242,13 @@ test('a card says by which number of an item it was found', async () => {
   expect((await firstCard(flour.name, [soup]))?.match).toEqual({ ...found, number: null })
 })
 
+test('a whole code comes before names and numbers that only have it in them', async () => {
+  const odd = recipeOf({ number: '0100', name: 'Batch 1201072', ingredients: [{ ...flour, barcode: '2010764955445' }] })
+  const mixed = recipeOf({ number: '0900', name: 'Soup', ingredients: odd.ingredients, equipment: [mixer] })
+  expect(await found([odd, mixed], mixer.number)).toEqual(['0900', '0100'])
+  expect((await firstCard(mixer.number, [odd, mixed]))?.match?.name).toBe(mixer.name)
+})
+
 test('indexes long runs of combining characters in linear time', async () => {
   // Unicode's algorithms take minutes for each of these texts, and the timeout of the test ends it.
   const marks = '\u0301\u0316'.repeat(200_000)

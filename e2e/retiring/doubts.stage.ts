@@ -77,7 +77,9 @@ test('a number that is invalid, doubtful or not known yet is explained in a sent
   await test.step('letters for figures: asks which of the two it is', async () => {
     await field.fill('2O1O7')
     await touch(asTyped)
-    await expect(page.getByText('No recipe knows 2O1O7, but 20107 Spiral mixer 40 l looks like it')).toBeVisible()
+    await expect(
+      page.getByText('No recipe knows 2O1O7, but the asset 20107 Spiral mixer 40 l looks like it'),
+    ).toBeVisible()
     await expect(trigger).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Retire 2O1O7 all the same…' })).toBeVisible()
     await touch(page.getByRole('button', { name: 'Choose 20107' }))

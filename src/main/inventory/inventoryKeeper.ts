@@ -139,9 +139,7 @@ export function createInventoryKeeper(options: {
       .map(({ asset: { number, name } }) => ({ kind: 'asset', number, name, recipeCount: 0 }))
 
   const withAsked: KnownNumbers['library'] = {
-    describeItem: library.describeItem,
-    findProducts: library.findProducts,
-    mistyped: library.mistyped,
+    ...library,
     withBareForm: (kind, form) => [
       ...library.withBareForm(kind, form),
       ...onlyAsked(kind, (number) => bareForm(number) === form),

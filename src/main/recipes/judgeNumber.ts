@@ -51,20 +51,9 @@ export function checkNumber(
   known: KnownNumbers,
 ): Result<string, BadNumber | NumberDoubt> {
   const judgement = judgeNumber(entered, known)
-  switch (judgement.kind) {
-    case 'known':
-    case 'unknown':
-      return success(judgement.number)
-    case 'badNumber':
-      return failed(judgement)
-    case 'looksLike':
-    case 'otherKind':
-    case 'barcode':
-    case 'twice':
-    case 'badge':
-    case 'signs':
-      return entered.asEntered && mayKeep(judgement, entered) ? success(entered.number.trim()) : failed(judgement)
-  }
+  if (judgement.kind === 'known' || judgement.kind === 'unknown') return success(judgement.number)
+  const isKept = judgement.kind !== 'badNumber' && entered.asEntered && mayKeep(judgement, entered)
+  return isKept ? success(entered.number.trim()) : failed(judgement)
 }
 
 /** What a code is called. The digits of a person's badge are those of no other number. */

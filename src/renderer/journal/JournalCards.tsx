@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { groupedBy } from '../../shared/groupedBy.ts'
 import {
   type JournalCard,
   type JournalDay,
@@ -41,15 +42,15 @@ export function JournalCards({
   onMore: () => void
 }) {
   const { journal: words, locale } = useWords()
-  const days = byDay(page.cards)
+  const days = [...groupedBy(page.cards, ({ day }) => day)]
   return (
     <Scroller label={words.list} startOver={startOver} rows={page.cards.map(({ card }) => keyOf(card))}>
       <div className={`column ${styles.cards}`}>
-        {days[0]?.day === page.day ? null : <p>{words.nothingThatDay}</p>}
-        {days.map(({ day, cards }) => (
+        {page.cards[0]?.day === page.day ? null : <p>{words.nothingThatDay}</p>}
+        {days.map(([day, cards]) => (
           <section key={day} className={`column ${styles.cards}`} aria-label={dayName(noonOf(day), locale)}>
             {day === page.day ? null : <h2>{dayName(noonOf(day), locale)}</h2>}
-            {cards.map((card) => (
+            {cards.map(({ card }) => (
               <CardOf key={keyOf(card)} card={card} day={day} />
             ))}
           </section>
@@ -72,16 +73,6 @@ function keyOf(card: Card): string {
       // A changed file may have one number twice.
       return `line ${card.stamp.line} ${card.stamp.at}`
   }
-}
-
-function byDay(cards: JournalPage['cards']): readonly { readonly day: JournalDay; readonly cards: readonly Card[] }[] {
-  const days: { readonly day: JournalDay; readonly cards: Card[] }[] = []
-  for (const { day, card } of cards) {
-    const last = days.at(-1)
-    if (last?.day === day) last.cards.push(card)
-    else days.push({ day, cards: [card] })
-  }
-  return days
 }
 
 /** The card of a request, of several that were confirmed together, or of another line. */

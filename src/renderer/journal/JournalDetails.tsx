@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { requestOf, type WrittenLine } from '../../shared/journal.ts'
+import type { Entry, Person } from '../../shared/model.ts'
 import { exactTime } from '../time/clockTime.ts'
 import { usePersonName } from '../words/personName.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
@@ -18,90 +19,59 @@ export function JournalDetails({ id, line }: { id: string; line: WrittenLine }) 
   const { event } = line
   const about = requestOf(event)
   const answer = answerOf(event)
-  const isRecordThere = event.kind === 'accepted' && event.outcome.kind === 'recordReturned'
+  const change = about?.kind === 'record' ? about.change : null
+  const changed = event.kind === 'stationChanged' ? event : null
+  const employee = (by: Person) => said.employee(nameOf(by), by.employeeNumber)
+  const record =
+    event.kind === 'accepted' && event.outcome.kind === 'recordReturned' ? (
+      <RecordTable record={event.outcome.record} captionUnseen />
+    ) : null
+  const hash = (text: string) => <HashText hash={text} />
+  /** Null or undefined is what the line does not have. */
+  const details: readonly (readonly [name: string, value: ReactNode])[] = [
+    [words.when, `${exactTime(line.at, locale)}, ${words.byClock[line.clock]}`],
+    [words.what, journal.sentence(line, at)],
+    [words.operation, change?.operation],
+    [words.about, about?.kind === 'record' ? about.about : null],
+    [words.keys, change && keysOf(change.keys)],
+    [words.fields, change && (change.fields.join(', ') || words.noFields)],
+    [words.who, about && employee(about.by)],
+    [words.reason, about?.reason],
+    [words.how, about && said.how(about.confirmation)],
+    [words.stationKey, changed?.key],
+    [words.valueBefore, changed && words.value(changed.before)],
+    [words.valueAfter, changed && words.value(changed.after)],
+    [
+      words.changedBy,
+      changed && (changed.by.kind === 'person' ? employee(changed.by) : words.changedWith[changed.by.kind]),
+    ],
+    [words.takenBackBy, event.kind === 'takenBack' ? event.by && employee(event.by) : null],
+    [words.status, answer && (answer.status ?? words.noStatus)],
+    [words.words, answer && (answer.message ?? words.noWords)],
+    [words.record, record],
+    [words.line, line.line],
+    [words.hash, hash(line.hash)],
+    [words.before, event.kind === 'chainBegun' ? words.firstOfChain : hash(line.before)],
+  ]
   return (
     <dl id={id} className={styles.details}>
-      <Detail name={words.when}>
-        {exactTime(line.at, locale)}, {words.byClock[line.clock]}
-      </Detail>
-      <Detail name={words.what}>{journal.sentence(line, at)}</Detail>
-      {about === null ? null : (
-        <>
-          {about.kind === 'record' ? (
-            <>
-              <Detail name={words.operation}>{about.change.operation}</Detail>
-              {about.about === undefined ? null : (
-                <Detail name={words.about}>
-                  <bdi>{about.about}</bdi>
-                </Detail>
-              )}
-              <Detail name={words.keys}>
-                {about.change.keys.length === 0
-                  ? words.noKeys
-                  : about.change.keys.map(({ key, value }) => (
-                      <p key={key}>
-                        <bdi>{words.key(key, value)}</bdi>
-                      </p>
-                    ))}
-              </Detail>
-              <Detail name={words.fields}>
-                {about.change.fields.length === 0 ? words.noFields : <bdi>{about.change.fields.join(', ')}</bdi>}
-              </Detail>
-            </>
-          ) : null}
-          <Detail name={words.who}>{said.employee(nameOf(about.by), about.by.employeeNumber)}</Detail>
-          <Detail name={words.reason}>
-            <bdi>{about.reason}</bdi>
-          </Detail>
-          <Detail name={words.how}>{said.how(about.confirmation)}</Detail>
-        </>
+      {details.map(([name, value]) =>
+        value === null || value === undefined ? null : (
+          <div key={name} className={styles.detail}>
+            <dt className="muted">{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ),
       )}
-      {event.kind === 'stationChanged' ? (
-        <>
-          <Detail name={words.stationKey}>{event.key}</Detail>
-          <Detail name={words.valueBefore}>
-            <bdi>{words.value(event.before)}</bdi>
-          </Detail>
-          <Detail name={words.valueAfter}>
-            <bdi>{words.value(event.after)}</bdi>
-          </Detail>
-          <Detail name={words.changedBy}>
-            {event.by.kind === 'person'
-              ? said.employee(nameOf(event.by), event.by.employeeNumber)
-              : words.changedWith[event.by.kind]}
-          </Detail>
-        </>
-      ) : null}
-      {event.kind === 'takenBack' && event.by !== null ? (
-        <Detail name={words.takenBackBy}>{said.employee(nameOf(event.by), event.by.employeeNumber)}</Detail>
-      ) : null}
-      {answer === null ? null : (
-        <>
-          <Detail name={words.status}>{answer.status ?? words.noStatus}</Detail>
-          <Detail name={words.words}>{answer.message === null ? words.noWords : <bdi>{answer.message}</bdi>}</Detail>
-        </>
-      )}
-      {isRecordThere ? (
-        <Detail name={words.record}>
-          <RecordTable record={event.outcome.record} captionUnseen />
-        </Detail>
-      ) : null}
-      <Detail name={words.line}>{line.line}</Detail>
-      <Detail name={words.hash}>
-        <HashText hash={line.hash} />
-      </Detail>
-      <Detail name={words.before}>
-        {event.kind === 'chainBegun' ? words.firstOfChain : <HashText hash={line.before} />}
-      </Detail>
     </dl>
   )
-}
 
-function Detail({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.detail}>
-      <dt className="muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
+  function keysOf(keys: readonly Entry[]): ReactNode {
+    if (keys.length === 0) return words.noKeys
+    return keys.map(({ key, value }) => (
+      <p key={key} dir="auto">
+        {words.key(key, value)}
+      </p>
+    ))
+  }
 }

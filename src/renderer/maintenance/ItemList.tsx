@@ -61,9 +61,9 @@ export function ItemList({
   const judged = useItem(kind, typed === '' ? null : typed, source)?.judgement
   const doubt = judged === undefined ? null : doubtOf(judged)
   const entered = { kind, number: typed, source }
-  const alike = (doubt?.kind === 'looksLike' ? [doubt.known, ...doubt.others] : []).filter(
-    (item) => !found?.items.some((one) => one.kind === item.kind && one.number === item.number),
-  )
+  const alike = (doubt?.kind === 'looksLike' ? [doubt.known, ...doubt.others] : [])
+    .filter((item) => !found?.items.some((one) => one.kind === item.kind && one.number === item.number))
+    .map((item) => ({ ...item, isCookedNow: false }))
   const mayBeUsed = judged?.kind === 'unknown' || (doubt !== null && mayKeep(doubt, entered))
   const isChosen = (number: string) => chosen.some((one) => normaliseNumber(one) === normaliseNumber(number))
   /** A row whose number was typed or scanned in full keeps that source and that spelling. */
@@ -79,15 +79,6 @@ export function ItemList({
   })
   useScannedItem(kind, onScan ?? takeFound, onNotFound)
 
-  const row = (item: FoundItem) => (
-    <ItemRow
-      key={item.number}
-      item={item}
-      isChosen={isChosen(item.number)}
-      several={several}
-      onPress={() => choose(kind, item.number)}
-    />
-  )
   return (
     <FieldWithKeys
       entry={entry}
@@ -110,11 +101,10 @@ export function ItemList({
                 onChoose={({ kind, number }) => choose(kind, number)}
               />
             ) : null}
-            {found?.items.map(row)}
-            {alike.map((item) => (
+            {[...(found?.items ?? []), ...alike].map((item) => (
               <ItemRow
                 key={`${item.kind} ${item.number}`}
-                item={{ ...item, isCookedNow: false }}
+                item={item}
                 isChosen={isChosen(item.number)}
                 several={several}
                 onPress={() => choose(item.kind, item.number)}

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ScannerLayout } from '../../shared/model.ts'
 import { meantKey, type Stroke, withMarks } from './codes.ts'
-import { allMeanings, type Board, boards, scannerLayouts, strokesOf, typable } from './keyboards.testing.ts'
+import { allMeanings, scannerLayouts, strokesOf, typable } from './keyboards.testing.ts'
 
 const require = createRequire(import.meta.url)
 // The ES modules of the package work only with a bundler.
@@ -15,33 +15,6 @@ const alone: Stroke = { code: '', key: '', shift: false, altGraph: false, contro
 
 const read = (layout: ScannerLayout, strokes: readonly Stroke[]) =>
   withMarks(strokes.map((stroke) => meantKey(meanings[layout], stroke)).join(''))
-
-test('a US scanner on an AZERTY station: punctuation is read as 10482', () => {
-  const arrived = [
-    { code: 'Digit1', key: '&' },
-    { code: 'Digit0', key: 'à' },
-    { code: 'Digit4', key: "'" },
-    { code: 'Digit8', key: '_' },
-    { code: 'Digit2', key: 'é' },
-  ]
-  expect(
-    read(
-      'english',
-      arrived.map((one) => ({ ...alone, ...one })),
-    ),
-  ).toBe('10482')
-})
-
-test('a French scanner on a US station: figures that come with Shift are read', () => {
-  const arrived = ['!', ')', '$', '*', '@'].map((key) => ({ ...alone, key, shift: true }))
-  const codes = ['Digit1', 'Digit0', 'Digit4', 'Digit8', 'Digit2']
-  expect(
-    read(
-      'french',
-      arrived.map((one, at) => ({ ...one, code: codes[at] ?? '' })),
-    ),
-  ).toBe('10482')
-})
 
 for (const layout of scannerLayouts) {
   test(`every character of a ${layout} keyboard, from ASCII and beyond, is read from its position`, () => {
@@ -105,11 +78,4 @@ test('a dead key combines with the next letter, stands alone before a blank and 
   expect(withMarks('\u03021')).toBe('^1')
   expect(withMarks('\u0300\u0300 ')).toBe('``')
   expect(withMarks('10482')).toBe('10482')
-})
-
-test('the sample keyboards have a character for every position', () => {
-  for (const layout of scannerLayouts) {
-    const { positions, plain, shifted }: Board = boards[layout]
-    expect([layout, plain.length, shifted.length]).toEqual([layout, positions.length, positions.length])
-  }
 })

@@ -17,7 +17,7 @@ export function allMeanings(rows: (name: ScannerLayout) => LayoutRows): Readonly
 }
 
 /** A keyboard as printed on its keys, row by row from the left. */
-export interface Board {
+interface Board {
   readonly positions: readonly string[]
   readonly plain: string
   readonly shifted: string
@@ -37,7 +37,7 @@ const us = `${figures} ${upper} Backslash ${middle} ${lower}`.split(' ')
 const iso = `${figures} ${upper} ${middle} Backslash IntlBackslash ${lower}`.split(' ')
 
 /** The keyboards of Windows, written down from their keys, independently of the program's tables. */
-export const boards: Readonly<Record<ScannerLayout, Board>> = {
+const boards: Readonly<Record<ScannerLayout, Board>> = {
   english: {
     positions: us,
     plain: "`1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./",

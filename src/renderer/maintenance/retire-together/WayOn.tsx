@@ -50,7 +50,7 @@ export function WayOn({
         )
           .slice(0, MOST_REASONS)
           .map((listed) => {
-            const isChosen = chosen?.kind === 'listed' && chosen.reason === listed
+            const isChosen = chosen?.listed === listed
             return (
               <Button
                 key={listed}
@@ -58,7 +58,7 @@ export function WayOn({
                 pressed={isChosen}
                 icon={isChosen ? <IconCheck /> : undefined}
                 onPress={() => {
-                  reason.choose({ kind: 'listed', reason: listed })
+                  reason.choose({ listed })
                   onGoOn()
                 }}
               >

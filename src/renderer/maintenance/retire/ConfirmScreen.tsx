@@ -178,7 +178,7 @@ export function ConfirmScreen({
 /** The field for another reason, near the keys that type into it; nothing while a listed one is chosen. */
 function ReasonWords({ entry, onFocus }: { entry: ReasonEntry; onFocus: () => void }) {
   const { retire: words } = useWords()
-  if (entry.chosen?.kind !== 'other') return null
+  if (entry.chosen?.listed !== null) return null
   return (
     <Field
       entry={entry.words}

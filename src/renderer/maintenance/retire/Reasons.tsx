@@ -9,7 +9,10 @@ import styles from './Reasons.module.css'
 /** Characters. More than `LONGEST_REASON`, so that a longer text is reported and not cut off. */
 const LONGEST_ENTRY = 1000
 
-type ChosenReason = { readonly kind: 'listed'; readonly reason: string } | { readonly kind: 'other' }
+interface ChosenReason {
+  /** Null for another reason, which is typed. */
+  readonly listed: string | null
+}
 
 /** The state of choosing or typing a reason. */
 export interface ReasonEntry {
@@ -26,9 +29,9 @@ export interface ReasonEntry {
 
 /** The reason of a request: a listed one, or a typed one. `first` is a listed one that is chosen at first. */
 export function useReason(first: string | null = null): ReasonEntry {
-  const [chosen, choose] = useState<ChosenReason | null>(first === null ? null : { kind: 'listed', reason: first })
+  const [chosen, choose] = useState<ChosenReason | null>(first === null ? null : { listed: first })
   const words = useTextEntry({ longest: LONGEST_ENTRY })
-  const reason = chosen === null ? '' : chosen.kind === 'listed' ? chosen.reason : words.text.trim()
+  const reason = chosen === null ? '' : (chosen.listed ?? words.text.trim())
   const count = [...reason].length
   const tooLong = count > LONGEST_REASON ? count : null
   const missing = chosen === null ? 'choice' : reason === '' ? 'words' : tooLong === null ? null : 'shorter'
@@ -54,15 +57,12 @@ export function Reasons({
   const { retire: words } = useWords()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const choices: readonly ChosenReason[] = [
-    ...listed.map((reason) => ({ kind: 'listed', reason }) as const),
-    { kind: 'other' },
-  ]
-  const at = choices.findIndex((choice) => isSame(choice, entry.chosen))
+  const choices: readonly ChosenReason[] = [...listed, null].map((listed) => ({ listed }))
+  const at = choices.findIndex((choice) => choice.listed === entry.chosen?.listed)
 
   const choose = (choice: ChosenReason): void => {
     entry.choose(choice)
-    if (choice.kind === 'other') entry.words.focus()
+    if (choice.listed === null) entry.words.focus()
   }
   const goAlong = (event: KeyboardEvent<HTMLDivElement>): void => {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
@@ -87,7 +87,7 @@ export function Reasons({
     >
       {choices.map((choice, index) => (
         <Press
-          key={choice.kind === 'other' ? 'other' : `listed ${choice.reason}`}
+          key={choice.listed}
           className={`tile ${styles.reasonsChoice}`}
           data-surface="raised"
           role="radio"
@@ -97,7 +97,7 @@ export function Reasons({
           keepFocus
           onPress={() => choose(choice)}
         >
-          {choice.kind === 'other' ? words.other : choice.reason}
+          {choice.listed ?? words.other}
         </Press>
       ))}
     </div>
@@ -115,9 +115,4 @@ export function Reasons({
       )}
     </div>
   )
-}
-
-function isSame(one: ChosenReason, other: ChosenReason | null): boolean {
-  if (one.kind === 'other' || other === null || other.kind === 'other') return one.kind === other?.kind
-  return one.reason === other.reason
 }

@@ -51,7 +51,7 @@ export function doubtWords(entered: string, doubt: NumberDoubt): { readonly titl
     looksLike: ({ known, others }) =>
       others.length === 0
         ? {
-            title: `No recipe knows ${typed}, but ${named(known)} looks like it`,
+            title: `No recipe knows ${typed}, but the ${known.kind} ${named(known)} looks like it`,
             more: 'Check the tag, and choose which of the two it is.',
           }
         : {

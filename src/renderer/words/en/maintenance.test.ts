@@ -15,18 +15,11 @@ test('an earlier request is shown with its person, its time and its result', () 
 
 test('a doubt names what was entered and each item that it may be', () => {
   const { words } = maintenance.doubt
-  const [cane, beet] = [
-    { jsin: 'J-10001', name: 'Cane sugar' },
-    { jsin: 'J-10002', name: 'Beet sugar' },
-  ]
-  const alone = { jsin: '', name: 'Sea salt, fine' }
   const known = { kind: 'asset', number: '305', name: 'Proofer', recipeCount: 1 } as const
   for (const [doubt, title] of [
-    [{ kind: 'barcode', products: [cane, beet] }, '0305 may be J-10001 Cane sugar or J-10002 Beet sugar'],
-    [{ kind: 'barcode', products: [alone] }, 'This is the barcode of Sea salt, fine, whose JSIN no recipe gives'],
     [{ kind: 'barcode', products: [{ jsin: '', name: '' }] }, 'This is the barcode of a product, whose JSIN no recipe'],
     [{ kind: 'barcode', products: [] }, 'This is the barcode of a product, not a JSIN'],
-    [{ kind: 'looksLike', known, others: [] }, 'No recipe knows 0305, but 305 Proofer looks like it'],
+    [{ kind: 'looksLike', known, others: [] }, 'No recipe knows 0305, but the asset 305 Proofer looks like it'],
     [
       { kind: 'looksLike', known, others: [{ ...known, number: '3-05', name: 'Oven' }] },
       'No recipe knows 0305, but 305 Proofer or 3-05 Oven may be meant',
@@ -40,11 +33,6 @@ test('a doubt names what was entered and each item that it may be', () => {
 test('a button shortens a long number to its beginning and its end, and shows a usual one whole', () => {
   expect(retire.hold('20107')).toBe('Hold to retire 20107')
   expect(retire.hold('12345678901234567890123456789')).toBe('Hold to retire 12345678901…0123456789')
-})
-
-test('of two spellings of a number, both are shown and the one that is sent is named', () => {
-  expect(maintenance.alsoWritten(['AB1', 'ab1'])).toBe('Recipes write it AB1 and ab1.')
-  expect(retire.sentAs(['AB1', 'ab1'], 'ab1')).toBe('Recipes write it AB1 and ab1. ab1 is sent.')
 })
 
 test('the consequence is a number of recipes, with the singular for one', () => {

@@ -34,8 +34,6 @@ export const consequence = {
   close: 'Close',
 }
 
-const THING: Readonly<Record<InventoryKind, string>> = { asset: 'asset', product: 'product' }
-
 const recipes = (count: number) => counted(count, 'recipe', 'recipes')
 
 const WHAT_BECAME: Readonly<Record<SentBefore['state'], string>> = {
@@ -145,7 +143,7 @@ function differs(
 ): string {
   return other === null
     ? `This is not ${shortNumber(wanted)}.`
-    : `${shortNumber(other.number)} is ${other.name === '' ? 'another one' : other.name}, not this ${THING[kind]}.`
+    : `${shortNumber(other.number)} is ${other.name === '' ? 'another one' : other.name}, not this ${kind}.`
 }
 
 /** The words of the confirmation of a retirement, and of its hold. */
@@ -153,7 +151,7 @@ export const retire = {
   title: { asset: 'Retire asset', product: 'Retire product' },
   /** `count` is null without a library; of several items, the recipes that need one of them. */
   consequence: (count: number | null, kind: InventoryKind | 'several') => {
-    const what = kind === 'several' ? 'one of these' : `this ${THING[kind]}`
+    const what = kind === 'several' ? 'one of these' : `this ${kind}`
     return count === null
       ? `The recipes have not been read yet, so it is not known which of them name ${what}.`
       : count === 0

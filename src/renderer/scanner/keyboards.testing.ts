@@ -37,7 +37,7 @@ const us = `${figures} ${upper} Backslash ${middle} ${lower}`.split(' ')
 const iso = `${figures} ${upper} ${middle} Backslash IntlBackslash ${lower}`.split(' ')
 
 /** The keyboards of Windows, written down from their keys, independently of the program's tables. */
-const boards: Readonly<Record<ScannerLayout, Board>> = {
+export const boards: Readonly<Record<ScannerLayout, Board>> = {
   english: {
     positions: us,
     plain: "`1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./",

@@ -66,8 +66,9 @@ export function nameCode(
   const products = library.findProducts(code).map(({ jsin, name }) => name || jsin)
   const found = products.length === 0 && uses.length > 0 ? [names[0] || number] : products
   if (found.length > 0 || person?.employeeNumber === code) return { names: found, byDigits: false }
-  const kinds: readonly InventoryKind[] = ['product', 'asset']
-  const ending = kinds.flatMap((kind) => itemsOfDigits(code, (form) => library.withEndForm(kind, form)))
+  const ending = (['product', 'asset'] as const).flatMap((kind) =>
+    itemsOfDigits(code, (form) => library.withEndForm(kind, form)),
+  )
   return { names: ending.map((item) => item.name || item.number), byDigits: true }
 }
 

@@ -5,7 +5,7 @@ import type { NumberDoubt } from '../../../shared/numberJudgement.ts'
 import { byKind } from './byKind.ts'
 import { numberAndName, shortNumber } from './shortened.ts'
 
-const A_THING: Readonly<Record<InventoryKind, string>> = { asset: 'an asset', product: 'a product' }
+const aThing = (kind: InventoryKind) => (kind === 'asset' ? 'an asset' : 'a product')
 
 const named = ({ number, name }: { readonly number: string; readonly name: string }) => numberAndName(number, name)
 
@@ -59,8 +59,8 @@ export function doubtWords(entered: string, doubt: NumberDoubt): { readonly titl
             more: 'Check the tag, and choose the one that it shows.',
           },
     otherKind: ({ known }) => ({
-      title: `${typed} belongs to ${A_THING[known.kind]}: ${named(known)}`,
-      more: `It can only be retired as ${A_THING[known.kind]}.`,
+      title: `${typed} belongs to ${aThing(known.kind)}: ${named(known)}`,
+      more: `It can only be retired as ${aThing(known.kind)}.`,
     }),
     barcode: ({ products }) => barcodeWords(typed, products),
     twice: ({ known }) => ({

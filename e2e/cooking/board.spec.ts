@@ -177,4 +177,8 @@ test('at 1366 × 768 three batches in progress are seen at once', async ({ openK
   await expect(lanes).toHaveCount(3)
   for (const one of await lanes.all()) await expect(one).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('two ring within two minutes')).toBeVisible()
+  const timers = [300, 301, 302].map((at) => [`Rest ${at}`, at] as const)
+  await showState(kiosk, page, await fullBoard(kiosk, [...THREE.slice(1), { number: '0107', step: 2, timers }]))
+  const topOf = async (text: string) => (await page.getByText(text, { exact: true }).boundingBox())?.y ?? 0
+  expect(await topOf('and 2 more timers')).toBeGreaterThan(30 + (await topOf('Rest 300')))
 })

@@ -22,7 +22,7 @@ test('a scan reaches only a screen that can use the code', async ({ kiosk, page 
     await typeAndRest(field, 'xy')
     await wedge(page, 'J-30044', { station: 'german' })
     await expect(field).toHaveValue('J-30044')
-    // These have the form of a badge: an asset, and the digits of a product.
+    // In the form of a badge.
     for (const [code = '', name = ''] of [
       ['20107', 'on Spiral mixer 40 l'],
       ['30044', `with ${salt.name}`],
@@ -67,7 +67,6 @@ test('a scan reaches only a screen that can use the code', async ({ kiosk, page 
     await wedge(page, '20112')
     await expect(page.getByRole('alert')).toContainText('Deck oven 2 is not in this step')
     await touch(page.getByRole('alert').getByRole('button'))
-    // An asset of other recipes, and nothing that is known.
     await wedge(page, '20127')
     await expect(page.getByRole('alert')).toContainText('is not in this recipe')
     await touch(page.getByRole('alert').getByRole('button'))

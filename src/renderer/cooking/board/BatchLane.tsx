@@ -21,7 +21,7 @@ import styles from './BatchLane.module.css'
 import type { LaneFrame } from './boardAxis.ts'
 import { LaneSegments } from './LaneSegments.tsx'
 import { LaneGrid } from './TimeAxis.tsx'
-import { placedPins, TimerPin } from './TimerPins.tsx'
+import { MOST_ROWS, placedPins, TimerPin } from './TimerPins.tsx'
 import { hoursUnattended, isUnattended } from './unattended.ts'
 
 const LOOK_MILLISECONDS = 30_000
@@ -107,7 +107,7 @@ function Lane({
   const words = useWords()
   const pins = placedPins(timers, { ...frame, now: useNow(LOOK_MILLISECONDS), words })
   const hidden = pins.filter(({ label }) => label === null).length
-  const lines = Math.max(0, ...pins.map(({ label }) => (label === null ? 0 : label.row + 1)))
+  const lines = Math.max(0, ...pins.map(({ label }) => (label === null ? MOST_ROWS : label.row + 1)))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in Chromium
     <div

@@ -14,7 +14,7 @@ import type { RingingTogether } from './ringingTogether.ts'
 import styles from './TimerPins.module.css'
 
 /** Rows of labels in one lane at most. Timers without room are counted. */
-const MOST_ROWS = 2
+export const MOST_ROWS = 2
 /** The font sizes of a countdown (for few lanes) and of the words below it, and the longest name, in millimetres. */
 const COUNTDOWN_MILLIMETRES = { many: 13.1, few: 17.5 }
 const FEW_LANES = 2

@@ -93,13 +93,13 @@ export function AmountRow({
 }
 
 function Quantity({ amount, padding }: { amount: Amount; padding: string }) {
-  const { unit } = showAmount(amount)
+  const { quantity, unit } = showAmount(amount)
   if (isNothing(amount)) return <span className={styles.nothing}>{t('weigh.odd.noAmount')}</span>
   return (
     <span
       className={styles.quantity}
       dir={directionOf(unit)}
-      style={{ '--ems': amountWidth(amount).ems, '--longest': longestWord(amount) }}
+      style={{ '--ems': amountWidth(amount).ems, '--longest': longestWord(quantity) }}
     >
       <span className={`${styles.number} num`}>
         <AmountDigits amount={amount} padding={padding} />
@@ -117,7 +117,7 @@ function Quantity({ amount, padding }: { amount: Amount; padding: string }) {
 function NameLine({ name, children, isHand }: { name: string; children: ReactNode; isHand: boolean }) {
   return (
     <span className={styles.nameLine} data-where-it-fits={!isHand || undefined}>
-      <span className={styles.name} dir="auto">
+      <span className={styles.name} dir="auto" style={{ '--longest': longestWord(name) }}>
         <ServiceText>{name}</ServiceText>
       </span>
       {children}
@@ -175,13 +175,8 @@ function directionOf(unit: string): 'ltr' | 'rtl' {
 }
 
 /** In characters. */
-function longestWord(amount: Amount): number {
-  return Math.max(
-    1,
-    ...showAmount(amount)
-      .quantity.split(/\s+/u)
-      .map((word) => word.length),
-  )
+function longestWord(text: string): number {
+  return Math.max(1, ...text.split(/\s+/u).map((word) => word.length))
 }
 
 function isNothing({ quantity, unit }: Amount): boolean {

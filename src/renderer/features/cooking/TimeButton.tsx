@@ -34,9 +34,10 @@ export function TimeButton({
   const icon = kind === 'none' ? stopped : kind === 'rings' ? <IconBell /> : <IconHourglass />
   return (
     <>
-      {isLong ? <b className="whole">{text}</b> : null}
+      {isLong ? <b>{text}</b> : null}
       <Press
         className={isInText ? styles.time : styles.largeTime}
+        style={{ '--ems': isLong ? 2 : 2 + 0.6 * text.length }}
         keepFocus
         aria-label={timer.label}
         aria-description={said ?? undefined}

@@ -10,7 +10,7 @@ import type { ReadCard as Read } from './cards.ts'
 import { EquipmentChips, type EquipmentTicks } from './EquipmentChips.tsx'
 import type { Rows } from './fit.ts'
 import { keyed } from './keyed.ts'
-import { isShort, TimeButton } from './TimeButton.tsx'
+import { TimeButton } from './TimeButton.tsx'
 import type { TextPart } from './textParts.ts'
 import type { StepTimers } from './useStepTimers.ts'
 
@@ -134,7 +134,7 @@ function partOf(part: TextPart, key: string, hand: ReadTools['hand'], timers: St
       )
     case 'temperature':
       return (
-        <b key={key} className={isShort(part.text) ? 'whole' : undefined} dir="auto">
+        <b key={key} dir="auto">
           {part.text}
         </b>
       )
@@ -148,9 +148,7 @@ function partOf(part: TextPart, key: string, hand: ReadTools['hand'], timers: St
       )
     case 'time':
       return timers === null ? (
-        <b key={key} className={isShort(part.text) ? 'whole' : undefined}>
-          {part.text}
-        </b>
+        <b key={key}>{part.text}</b>
       ) : (
         <TimeButton key={key} timer={part.timer} text={part.text} isInText timers={timers} />
       )

@@ -9,11 +9,6 @@ import type { StepTimers } from './useStepTimers.ts'
 /** In characters: a longer time does not fit into one line at every size, and has the picture of the timer behind it. */
 const LONGEST = 13
 
-/** Whether a time or a temperature stands in one line at every size. */
-export function isShort(text: string): boolean {
-  return text.length <= LONGEST
-}
-
 /** A time that starts its timer: in a text where the text says it, else as wide as its place. */
 export function TimeButton({
   timer,
@@ -28,7 +23,7 @@ export function TimeButton({
 }) {
   const words = useWords()
   const { kind, rang } = timers.stateOf(timer)
-  const isLong = isInText && !isShort(text)
+  const isLong = isInText && text.length > LONGEST
   const said = kind === 'rings' ? words.timers.timeIsUp : kind === 'runs' ? words.step.timerRuns : rang
   const stopped = rang === null ? <IconTimer /> : <IconCheck />
   const icon = kind === 'none' ? stopped : kind === 'rings' ? <IconBell /> : <IconHourglass />

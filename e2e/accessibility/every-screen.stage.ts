@@ -27,14 +27,14 @@ const KNOWN = [
   /^\d+-finished.*: cut: bdi\. /,
   // The key is three pixels too narrow for its word.
   /^(recipes-05|inventory-27)-.*: cut: .*"Clear"/,
-  // On the overview a title is cut to the beginning that it shares with others; its number tells it apart.
+  // A title is cut to the beginning that it shares with others; its number tells it apart.
   /^overview-.*: alike: “Mix the gluten-free/,
   // Running text in the colour of a warning, by day.
   /: contrast: p\..*(This recipe has no steps|This is your own session)/,
   /^sessions-0[56].*: cut: b\. "Maximiliane/,
   // The button of the field for the code is five pixels too narrow.
   /^technician-0[234].*: cut: button.*textFieldButton/,
-  // Words without an end, which no language has.
+  // Words without an end.
   /: broken: .*the word “(W+|x+)”/,
 ]
 

@@ -1,5 +1,4 @@
-/** Taps each button but keys in the moment in which it appears, as the second tap of a double tap may: it presses nothing. Runs in the
- * page, from now on. Returns how many it has tapped. */
+/** Taps each button but keys as it appears, like a second tap. Runs in the page, from now on. Returns how many. */
 export function tapWhatAppears(): number {
   const { dataset } = document.documentElement
   if (dataset.tapped !== undefined) return Number(dataset.tapped)

@@ -115,7 +115,7 @@ async function ring(kiosk: StagedKiosk, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Stop all' }).waitFor()
   await look(page, 'timers-24-three-ring')
   for (const name of ['Proof of the brioche', 'Chocolate', 'Toast']) await start(page, name, 1, null)
-  await page.getByRole('button', { name: /timers? rings?:.*Toast/ }).waitFor()
+  await page.getByLabel(/Toast/).waitFor()
   await look(page, 'timers-25-six-ring')
   await touch(page.getByRole('button', { name: 'Stop all' }))
   await start(page, LONG_NAMES[0], 1, 5)

@@ -30,6 +30,8 @@ export interface StandingTime {
   step(milliseconds: number): Promise<void>
   /** Waits until the page and the main process rest. No time passes. */
   settle(): Promise<void>
+  /** The same, but nothing needs to be drawn. */
+  answered(): Promise<void>
 }
 
 export type TouchType = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel'
@@ -126,13 +128,14 @@ export async function sendInput(
       ? session.send('Input.dispatchTouchEvent', { type: step.touch, touchPoints: [...step.points], ...stamp })
       : session.send('Input.dispatchKeyEvent', { type: step.key, ...step.of, ...stamp })
   if (time !== undefined) {
-    await time.pass(Math.max(afterNow, afterLast))
+    const before = Math.max(afterNow, afterLast)
+    if (before > 0) await time.pass(before)
     let last = 0
     for (const step of steps) {
       if (step.at > last) await time.step(step.at - last)
       last = step.at
       await send(step, {})
-      if ('touch' in step) await time.settle()
+      if ('touch' in step) await time.answered()
     }
     await time.step(PUBLISHED_MILLISECONDS)
     return time.settle()

@@ -12,7 +12,7 @@ export interface PageReport extends PageMoment {
   readonly calls: number
   readonly answers: number
   readonly states: number
-  /** Whether nothing has changed in the document during a real frame. */
+  /** Whether nothing has changed in the document during a real frame; without one, whether it is loaded. */
   readonly isQuiet: boolean
 }
 
@@ -36,8 +36,8 @@ export interface PageClock {
    * Stops after one that calls the main process. `ahead` is what the wall clock is ahead of the monotonic one.
    */
   pass(at: number, ahead: number): Promise<PageMoment>
-  /** Waits for a real frame, in which sizes are observed, if anything has happened since the last one. */
-  report(): Promise<PageReport>
+  /** Waits for a real frame, in which sizes are observed, if `isDrawn` and anything has happened since the last one. */
+  report(isDrawn: boolean): Promise<PageReport>
   /** Answers a call; with `refused`, it is rejected. Returns the number of the document. */
   answer(id: number, value: unknown, refused: string | null): number
   /** Returns the number of the document. */
@@ -158,16 +158,16 @@ export function installPageClock(given: {
       }
       return moment()
     },
-    async report() {
+    async report(isDrawn) {
       await everythingElse()
-      if (changes !== changesDrawn) {
+      if (isDrawn && changes !== changesDrawn) {
         changesDrawn = changes
         await new Promise((resolve) => realFrame(resolve))
         await everythingElse()
       }
       const isLoaded = document.readyState === 'complete' && document.fonts.status === 'loaded'
       if (!isLoaded) changes++
-      return { ...moment(), ...counts, isQuiet: changes === changesDrawn }
+      return { ...moment(), ...counts, isQuiet: isLoaded && (!isDrawn || changes === changesDrawn) }
     },
     answer(id, value, refused) {
       counts.answers++

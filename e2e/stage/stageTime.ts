@@ -74,9 +74,10 @@ export function openStageTime(options: {
   }
 
   /** Lets the page's time pass to `at`, or to an earlier moment at which it calls the main process. */
-  async function passPage<Said extends PageMoment>(at: number, then: '' | '.then(stage.report)'): Promise<Said> {
+  async function passPage<Said extends PageMoment>(at: number, isDrawn: boolean | null): Promise<Said> {
     isPagePassing = true
     try {
+      const then = isDrawn === null ? '' : `.then(() => stage.report(${isDrawn}))`
       const said = await window.ask<Said>(`stage.pass(${at}, ${clock.now() - now()})${then}`)
       nextInPage = said.next ?? Number.POSITIVE_INFINITY
       return said
@@ -91,14 +92,14 @@ export function openStageTime(options: {
     for (const call of calls) void answerCall(call)
   }
 
-  async function settle(): Promise<void> {
+  async function settle(isDrawn = true): Promise<void> {
     const limit = performance.now() + LONGEST_SETTLING_MILLISECONDS
     for (;;) {
       await clock.pass(0)
       await sent
       if (replacing !== null) await replacing
       const before = counts.calls
-      const report = await passPage<PageReport>(now(), '.then(stage.report)').catch((error: unknown) => {
+      const report = await passPage<PageReport>(now(), isDrawn).catch((error: unknown) => {
         if (replacing === null) throw error
         return null
       })
@@ -124,7 +125,7 @@ export function openStageTime(options: {
     while (now() < end) {
       const before = told
       const until = Math.min(end, clock.nextDue())
-      const at = nextInPage > until ? until : (await passPage(until, '')).at
+      const at = nextInPage > until ? until : (await passPage(until, null)).at
       await clock.pass(Math.max(0, at - now()))
       const hasCalled = early.length > 0
       takeEarly()
@@ -142,7 +143,7 @@ export function openStageTime(options: {
       const before = told
       const stride = Math.min(end, now() + STRIDE_MILLISECONDS)
       while (now() < stride && told === before) await clock.pass(Math.max(0, Math.min(stride, clock.nextDue()) - now()))
-      const { at } = await passPage(now(), '')
+      const { at } = await passPage(now(), null)
       const hasCalled = early.length > 0 || at < now()
       takeEarly()
       if (hasCalled || told > before) await settle()
@@ -151,7 +152,8 @@ export function openStageTime(options: {
 
   window.onCall = take
   return {
-    settle,
+    settle: () => settle(),
+    answered: () => settle(false),
     async pass(milliseconds) {
       await settle()
       if (milliseconds === 0) return
@@ -166,7 +168,7 @@ export function openStageTime(options: {
     async step(milliseconds) {
       nextInPage = 0
       await passTo(now() + milliseconds)
-      await passPage(now(), '')
+      await passPage(now(), null)
       takeEarly()
     },
     publish(state) {

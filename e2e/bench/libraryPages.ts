@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { createLibrary, type Library } from '../../src/main/recipes/library.ts'
 import { createRecipeVersions } from '../../src/main/recipes/versions.ts'
 import { keepSecrets } from '../../src/main/redaction/secrets.ts'
+import { scheduleByTimer } from '../../src/main/scheduling/schedule.ts'
 import { createService } from '../../src/main/service/service.ts'
 import { readPracticeKitchen } from '../../src/simulator/kitchen.ts'
 import { withManyRecipes } from './largeLibrary.ts'
@@ -83,6 +84,7 @@ function serviceAt(address: string) {
     fetch: (url, init) => fetch(url, init),
     fetchOnce: (url, init) => fetch(url, init),
     now: Date.now,
+    schedule: scheduleByTimer,
     wait: async () => {},
     random: Math.random,
     log() {},

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { ElectronApplication, Page } from 'playwright/test'
 import { answerCalls } from '../../src/main/answerCalls.ts'
 import type { Kiosk } from '../../src/main/kiosk.ts'
-import { createTestKiosk, openTestNetwork, type TestNetwork } from '../../src/main/mainProcess.testing.ts'
+import { createTestKiosk, isAtRest, openTestNetwork, type TestNetwork } from '../../src/main/mainProcess.testing.ts'
 import { redactValue } from '../../src/main/redaction/redact.ts'
 import { keepSecrets, type Secrets } from '../../src/main/redaction/secrets.ts'
 import { openTestClock, type TestClock } from '../../src/main/scheduling/clock.testing.ts'
@@ -19,7 +19,6 @@ import { type Kitchen, readPracticeKitchen } from '../../src/simulator/kitchen.t
 import { type SimulatedService, startSimulatedService } from '../../src/simulator/simulator.ts'
 import { standStill } from '../hand.ts'
 import { datedTest, type KioskChoices, type ShownKiosk, stationFor, useKiosks } from '../kiosk.ts'
-import { isAtRest } from './restingRequests.ts'
 import { openStageTime, type StageTime } from './stageTime.ts'
 import { openStageWindow, type StageWindow } from './stageWindow.ts'
 
@@ -93,7 +92,7 @@ export const test = datedTest.extend<Fixtures, WorkerFixtures>({
   },
   clock: async ({ startedServices, network, current }, use) => {
     const isBusy = () =>
-      [...network.underWay].some((request) => !isAtRest(request, startedServices, network)) ||
+      [...network.underWay].some((request) => !isAtRest(request, startedServices, network.underWay)) ||
       process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq')) ||
       (current.kiosk !== null && isReading(current.kiosk.state()))
     await use(

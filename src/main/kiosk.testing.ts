@@ -101,7 +101,7 @@ export interface Bench {
 interface BenchOptions {
   /** Keys of the station file besides the required ones; null for no file. */
   readonly station?: Readonly<Record<string, unknown>> | null
-  /** The time limit of a request in seconds of real time. */
+  /** The time limit of a request in seconds. */
   readonly timeoutSeconds?: number
   readonly behaviour?: Partial<Behaviour>
   /** Employees besides those of the kitchen. */
@@ -133,7 +133,7 @@ async function openBench(options: BenchOptions) {
   } = options
   const folder = await mkdtemp(join(tmpdir(), 'kiosk-'))
   const network = openTestNetwork()
-  const clock = openTestClock(undefined, network.settled)
+  const clock = openTestClock(undefined, () => network.settled([service]))
   const { now } = clock
   const service = await startSimulatedService({
     kitchen: { ...kitchen, employees: [...kitchen.employees, ...employees] },
@@ -218,7 +218,7 @@ async function openBench(options: BenchOptions) {
     published,
     told,
     loggedErrors,
-    settled: network.settled,
+    settled: () => network.settled([service]),
     close: () => kiosk.close(),
     async restart() {
       await kiosk.close()
@@ -236,7 +236,8 @@ async function openBench(options: BenchOptions) {
     },
   }
   // Joins the read that runs when the station opens.
-  await bench.calls.refreshLibrary(null)
+  const read = bench.calls.refreshLibrary(null)
+  await (behaviour.faults === undefined ? read : onceShown(bench, read))
   return {
     bench,
     async dispose() {
@@ -248,10 +249,18 @@ async function openBench(options: BenchOptions) {
   }
 }
 
-/** The result of a command that is answered after the state with its change was published. */
+/**
+ * The result of a command that is answered after the state with its change was published, or after retries or a time
+ * limit.
+ */
 export async function onceShown<Answer>({ clock }: Bench, command: Promise<Answer>): Promise<Answer> {
-  await clock.pass(84)
-  return command
+  let isAnswered = false
+  const answer = command.finally(() => {
+    isAnswered = true
+  })
+  do await clock.pass(84)
+  while (!isAnswered)
+  return answer
 }
 
 /** The deletions that the service received, as "delete asset 20107". */

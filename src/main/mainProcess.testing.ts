@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { SeenRequest, SimulatedService } from '../simulator/simulator.ts'
 import { createKiosk, type Kiosk, type KioskOptions } from './kiosk.ts'
 import { keepSecrets } from './redaction/secrets.ts'
 import type { TestClock } from './scheduling/clock.testing.ts'
@@ -57,8 +58,11 @@ export interface TestNetwork extends Network {
   hold(): () => void
   /** The requests, except the delayed ones, that have no answer yet, in the order in which they were sent. */
   readonly underWay: ReadonlySet<SentRequest>
-  /** Resolves when every request except the delayed ones has its answer, and its effects have happened. */
-  settled(): Promise<void>
+  /**
+   * Resolves when every request has its answer, and its effects have happened; except the delayed ones, and those that
+   * wait for time to pass.
+   */
+  settled(services?: readonly SimulatedService[]): Promise<void>
 }
 
 export interface SentRequest {
@@ -102,9 +106,30 @@ export function openTestNetwork(): TestNetwork {
         release()
       }
     },
-    async settled() {
-      for (let quiet = 0; quiet < 4; quiet = underWay.size === 0 ? quiet + 1 : 0)
+    async settled(services = []) {
+      const isBusy = () => [...underWay].some((request) => !isAtRest(request, services, underWay))
+      for (let quiet = 0; quiet < 4; quiet = isBusy() ? 0 : quiet + 1)
         await new Promise((resolve) => setImmediate(resolve))
     },
   }
+}
+
+/** The faults after which an answer comes only when time passes, or never. */
+const WAITING: ReadonlySet<unknown> = new Set(['hang', 'slow', 'stall'])
+
+/**
+ * Whether a request waits for time to pass: the service has read it, and a fault keeps the answer back. Of several
+ * requests for the same address, the last ones that the service has seen are those under way.
+ */
+export function isAtRest(
+  request: SentRequest,
+  services: readonly SimulatedService[],
+  underWay: TestNetwork['underWay'],
+): boolean {
+  const alike = [...underWay].filter(({ method, address }) => method === request.method && address === request.address)
+  const { origin, pathname } = new URL(request.address)
+  const service = services.find(({ dataBaseUrl }) => new URL(dataBaseUrl).origin === origin)
+  const seen = service?.requests.filter(({ method, path }) => method === request.method && path === pathname) ?? []
+  const mine: SeenRequest | undefined = seen.at(alike.indexOf(request) - alike.length)
+  return mine?.outcome !== undefined && WAITING.has(mine.outcome.fault)
 }

@@ -127,6 +127,7 @@ export async function openStation(options: OpenStationOptions) {
     secrets,
     endOfToken: token.endOf,
     now: steadyNow,
+    schedule,
     onAnswer: ({ clockOffset }) => publish({ kind: 'answered', clockOffset }),
     onNoAnswer: (failure) => publish({ kind: 'notAnswered', failure }),
     onDefect: (error) => log.error('An answer of the service could not be read', { error }),

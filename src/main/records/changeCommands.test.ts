@@ -188,7 +188,13 @@ const ends: Readonly<Record<string, { readonly isSent: boolean; readonly end: (b
       await clock.pass(HOLD)
     },
   },
-  'without an answer': { isSent: true, end: sentInto({ kind: 'hang' }) },
+  'without an answer': {
+    isSent: true,
+    async end(bench) {
+      await sentInto({ kind: 'hang' })(bench)
+      await bench.clock.pass(1000)
+    },
+  },
   'with a connection that breaks': { isSent: true, end: sentInto({ kind: 'reset' }) },
   'with a connection that is not there': { isSent: false, end: sentInto({ kind: 'refuse' }, 'all') },
   'taken back': {

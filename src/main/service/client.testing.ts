@@ -2,6 +2,7 @@ import type { ServiceFailure } from '../../shared/failure.ts'
 import { test as base } from '../../simulator/fixture.ts'
 import type { SimulatedService } from '../../simulator/simulator.ts'
 import { keepSecrets } from '../redaction/secrets.ts'
+import { scheduleByTimer } from '../scheduling/schedule.ts'
 import { createHttp, type Fetch } from './http.ts'
 import { createService, type Service, type ServiceEvent, type ServiceOptions, type ServiceSettings } from './service.ts'
 import { readWhole } from './wholeLibrary.testing.ts'
@@ -38,6 +39,7 @@ export function clientOf(
     fetch: send,
     fetchOnce: send,
     now: Date.now,
+    schedule: scheduleByTimer,
     wait: async (milliseconds) => {
       waits.push(milliseconds)
     },
@@ -86,7 +88,7 @@ export function clientOfAnswers(
 /** What sends the requests of a client, with retries without delay. */
 export function httpOf(send: Fetch) {
   const { settings } = clientOfAnswers([])
-  const timing = { now: Date.now, wait: async () => {}, random: () => 0 }
+  const timing = { now: Date.now, schedule: scheduleByTimer, wait: async () => {}, random: () => 0 }
   return { settings, http: createHttp({ settings, fetch: send, fetchOnce: send, ...timing }) }
 }
 

@@ -1,3 +1,5 @@
+import type { Schedule } from '../scheduling/schedule.ts'
+
 /** A signal that aborts with the first of several. */
 interface Ending {
   readonly signal: AbortSignal
@@ -20,7 +22,7 @@ export interface Deadline {
 }
 
 /** Starts a deadline. An abort of `closing`, which has not happened yet, ends the attempt early. */
-export function startDeadline(seconds: number, closing: AbortSignal): Deadline {
+export function startDeadline(seconds: number, closing: AbortSignal, schedule: Schedule): Deadline {
   const controller = new AbortController()
   const { signal } = controller
   let over = false
@@ -29,12 +31,12 @@ export function startDeadline(seconds: number, closing: AbortSignal): Deadline {
   })
   // Avoids an unhandled rejection when no `within` is pending.
   ended.catch(() => undefined)
-  const timer = setTimeout(() => {
+  const cancel = schedule(seconds * 1000, () => {
     over = true
     controller.abort()
-  }, seconds * 1000)
+  })
   const end = () => {
-    clearTimeout(timer)
+    cancel()
     closing.removeEventListener('abort', end)
     controller.abort()
   }

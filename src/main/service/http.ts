@@ -4,6 +4,7 @@ import { failed, type Result, success } from '../../shared/result.ts'
 import { MOST_ANSWER_BYTES } from '../../shared/serviceLimits.ts'
 import { redactAddress } from '../redaction/redact.ts'
 import { keepSecrets, type Secrets } from '../redaction/secrets.ts'
+import type { Schedule } from '../scheduling/schedule.ts'
 import { addressOf } from './address.ts'
 import { discard, type HttpAnswer, readText } from './body.ts'
 import { failureOf, redirectionOf } from './classify.ts'
@@ -68,7 +69,9 @@ export interface HttpOptions extends Network {
    * for one of the service's clock.
    */
   readonly now: () => Moment
-  /** Resolves after the time; resolves or rejects early when the signal aborts. */
+  /** For the time limits. */
+  readonly schedule: Schedule
+  /** Resolves after the time, or early when the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** From 0 to less than 1. */
   readonly random: () => number
@@ -159,7 +162,7 @@ interface Attempt {
 /** Sends all requests to the service: time limits, retries, classification of failures, and the service's clock. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createHttp(options: HttpOptions): Http {
-  const { settings, fetch, fetchOnce, now, wait, random } = options
+  const { settings, fetch, fetchOnce, now, schedule, wait, random } = options
   const secrets = options.secrets ?? keepSecrets()
   const closing = new AbortController()
   const never = new AbortController().signal
@@ -167,7 +170,7 @@ export function createHttp(options: HttpOptions): Http {
 
   async function attempt(request: ServiceRequest, readsBody: boolean, ending: AbortSignal): Promise<Attempt> {
     if (ending.aborted) return unanswered({ kind: 'noConnection', sent: false }, [])
-    const deadline = startDeadline(settings.timeoutSeconds, ending)
+    const deadline = startDeadline(settings.timeoutSeconds, ending, schedule)
     try {
       return await exchange(request, readsBody, deadline)
     } finally {
@@ -330,7 +333,7 @@ export function createHttp(options: HttpOptions): Http {
           if (made.status === null && !outcome.ok && !ending.signal.aborted) options.onNoAnswer?.(outcome.failure)
           return made
         }
-        await wait(retryIn, ending.signal).catch(() => undefined)
+        await wait(retryIn, ending.signal)
         if (endOfToken.aborted) return TOKEN_ENDED
       }
     } finally {

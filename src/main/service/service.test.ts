@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
-import { vi } from 'vitest'
 import { MOST_ANSWER_BYTES } from '../../shared/serviceLimits.ts'
+import { openTestClock } from '../scheduling/clock.testing.ts'
 import { clientOf, clientOfAnswers, expect, httpOf, json, test, tokenOf } from './client.testing.ts'
 import { startDeadline } from './deadline.ts'
 
@@ -80,20 +80,16 @@ test('leaves nothing behind when a request has ended', async () => {
   expect(unread.map(({ isCancelled }) => isCancelled())).toEqual([true, true])
 })
 
-test('a deadline passes after its seconds, unless it was ended before', () => {
-  vi.useFakeTimers()
-  try {
-    const closing = new AbortController()
-    const deadline = startDeadline(2, closing.signal)
-    startDeadline(2, closing.signal).end()
-    expect([vi.getTimerCount(), getEventListeners(closing.signal, 'abort').length]).toEqual([1, 1])
-    vi.advanceTimersByTime(1999)
-    expect([deadline.passed(), deadline.signal.aborted]).toEqual([false, false])
-    vi.advanceTimersByTime(1)
-    expect([deadline.passed(), deadline.signal.aborted]).toEqual([true, true])
-  } finally {
-    vi.useRealTimers()
-  }
+test('a deadline passes after its seconds, unless it was ended before', async () => {
+  const clock = openTestClock()
+  const closing = new AbortController()
+  const deadline = startDeadline(2, closing.signal, clock.schedule)
+  startDeadline(2, closing.signal, clock.schedule).end()
+  expect([clock.waiting(), getEventListeners(closing.signal, 'abort').length]).toEqual([1, 1])
+  await clock.pass(1999)
+  expect([deadline.passed(), deadline.signal.aborted]).toEqual([false, false])
+  await clock.pass(1)
+  expect([deadline.passed(), deadline.signal.aborted]).toEqual([true, true])
 })
 
 test('discards an answer that comes after the time limit', async () => {

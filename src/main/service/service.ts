@@ -1,6 +1,6 @@
-import { setTimeout as waitFor } from 'node:timers/promises'
 import type { ServiceFailure, SignInFailure } from '../../shared/failure.ts'
 import { failed, type Result } from '../../shared/result.ts'
+import type { Schedule } from '../scheduling/schedule.ts'
 import type { Acceptance } from './acceptance.ts'
 import { type Deletion, deleteItem } from './deletions.ts'
 import { type Answer, createHttp, type HttpOptions, type Unanswered } from './http.ts'
@@ -75,7 +75,7 @@ export interface FinishedReading extends ReadingProgress {
 /** Creates a client. Does not connect before the first request. */
 export function createService(options: ServiceOptions): Service {
   const { settings } = options
-  const { wait = waitWithSignal } = options
+  const { wait = waitBy(options.schedule) } = options
   const closing = new AbortController()
   const http = createHttp({ random: Math.random, ...options, wait })
 
@@ -96,7 +96,7 @@ export function createService(options: ServiceOptions): Service {
     async verifyLogin(credentials) {
       const login = await guarded(verifyLogin(http, settings, credentials), { kind: 'service', failure: NOT_READ })
       const delay = login.ok ? null : delayAfter(login.failure)
-      if (delay !== null) await wait(delay, closing.signal).catch(() => undefined)
+      if (delay !== null) await wait(delay, closing.signal)
       return login
     },
     async readRecipes({ token, into, onProgress }) {
@@ -127,6 +127,16 @@ export function createService(options: ServiceOptions): Service {
 /** The status is not known here, so it is the class of a success (RFC 9110, section 15). */
 const NOT_READ: ServiceFailure = { kind: 'notUnderstood', status: 200, because: 'wrongShape' }
 
-function waitWithSignal(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return waitFor(milliseconds, undefined, { signal })
+function waitBy(schedule: Schedule): HttpOptions['wait'] {
+  return (milliseconds, signal) =>
+    new Promise((resolve) => {
+      const end = () => {
+        cancel()
+        signal.removeEventListener('abort', end)
+        resolve()
+      }
+      const cancel = schedule(milliseconds, end)
+      if (signal.aborted) end()
+      else signal.addEventListener('abort', end)
+    })
 }

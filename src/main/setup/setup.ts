@@ -63,7 +63,7 @@ export interface Setup {
   >
 }
 
-interface SetupOptions extends Pick<Times, 'now' | 'monotonicNow'> {
+interface SetupOptions extends Pick<Times, 'now' | 'monotonicNow' | 'schedule'> {
   /** The paths of the station file in order of precedence. */
   readonly stationPaths: readonly string[]
   /** The station file of the data folder. */
@@ -94,7 +94,7 @@ interface SetupOptions extends Pick<Times, 'now' | 'monotonicNow'> {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state in a closure, changed by short functions
 export function createSetup(options: SetupOptions): Setup {
   const { stationPaths, ownPath, storage, sticks, current, openFromFile, mayChangeSettings, changed } = options
-  const { now, monotonicNow, log, network, secrets, attempts, hashOfCode } = options
+  const { now, monotonicNow, schedule, log, network, secrets, attempts, hashOfCode } = options
   /** Null while none is begun. Written with its first change. */
   let draft: SetupDraft | null = null
   let offered: { readonly shown: OfferedStation; readonly written: WrittenStation } | null = null
@@ -122,6 +122,7 @@ export function createSetup(options: SetupOptions): Setup {
       ...network,
       secrets,
       now: () => Math.round(startedAt + monotonicNow()),
+      schedule,
       onDefect: (error) => log.error('An answer of the service could not be read', { error }),
       log(event) {
         log.info('Service', { ...event })

@@ -45,7 +45,7 @@ export default defineConfig({
       fullyParallel: true,
       grepInvert: notInThisTier,
     },
-    // Every fault at every moment; `npm test` runs one moment of each fault.
+    // Every fault at every moment; `npm test` runs five of these cells.
     { name: 'faults', testDir: 'e2e/faults', testMatch: '**/*.faults.ts', timeout: 600_000, fullyParallel: true },
     { name: 'tour', testDir: 'e2e/tour', testMatch: '**/*.tour.ts', timeout: 180_000 },
     { name: 'pages', testDir: 'e2e/screens', testMatch: '**/*.pages.ts', timeout: 1_800_000 },

@@ -35,8 +35,8 @@ export function faultDocument({ cells, date, versions }) {
     'Each cell is a fault that strikes the running program at one moment of the work. It asserts that the texts are on',
     'the display, and that what is named under “kept” is as before. “batch, timers, journal” stands for a batch of twice',
     'the recipe at step 5 of 9 with its ticks and done steps, two timers, whose ends move by less than 100 ms, and',
-    'every line of the journal. No cell lets a DELETE for one number reach the service twice. `npm test` runs one cell of',
-    'each fault.',
+    'every line of the journal. No cell lets a DELETE for one number reach the service twice. `npm test` runs five of',
+    'these cells.',
     '',
     ...sections,
   ].join('\n')

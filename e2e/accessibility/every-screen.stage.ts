@@ -39,10 +39,9 @@ const KNOWN = [
 ]
 
 /** On the small panel, which has the least room; all others are `@long`. */
-const OFTEN =
-  /^(sign-in|recipes|overview|cooking|lock|timers|unreachable|maintenance|inventory|journal|records|records-change|set-up)$/
+const OFTEN = /^(sign-in|recipes|cooking|maintenance)$/
 /** Also on the upright panel, with all rules of axe-core. */
-const OFTEN_UPRIGHT = /^(recipes|unreachable)$/
+const OFTEN_UPRIGHT = /^unreachable$/
 
 /** Runs in the page. What is shown above a screen is closed before it is locked. */
 async function cannotBeLocked(): Promise<boolean> {

@@ -33,9 +33,9 @@ const steps = [
     equipments: tools(1),
   },
   { title: '', description: '', ingredients: amounts(1, 'Salt') },
-  { title: 'Long text', description: text(3000) },
-  { title: 'Many', description: 'Weigh.', ingredients: amounts(40, 'Spice'), equipments: tools(3) },
-  { title: 'Both', description: text(3000), ingredients: amounts(60, 'Herb'), equipments: tools(30) },
+  { title: 'Long text', description: text(2000) },
+  { title: 'Many', description: 'Weigh.', ingredients: amounts(25, 'Spice'), equipments: tools(3) },
+  { title: 'Both', description: text(1500), ingredients: amounts(30, 'Herb'), equipments: tools(15) },
   { title: 'سطور', description: 'اخبز على 180 °C لمدة 25 دقيقة ثم 5 min\n'.repeat(20), ingredients: amounts(9, 'قمح') },
   {
     title: 'Long names',

@@ -118,7 +118,7 @@ export const diskFaults: readonly Fault[] = [
   {
     name: 'The data folder may not be written',
     strikes: 'system',
-    worst: 'weighing at a step',
+    sampled: 'weighing at a step',
     choices: subjectToPermissions,
     async inject(trial) {
       await allow(trial.dataFolder(), false)
@@ -138,7 +138,6 @@ export const diskFaults: readonly Fault[] = [
   {
     name: 'The disk is full',
     strikes: 'program',
-    worst: 'weighing at a step',
     async inject(trial) {
       await fillDisk(trial)
       await goOnCooking(trial)
@@ -154,7 +153,6 @@ export const diskFaults: readonly Fault[] = [
   {
     name: 'State files are damaged while the program runs',
     strikes: 'program',
-    worst: 'weighing at a step',
     async inject(trial) {
       // A file that is damaged before it was read is set aside.
       await trial.currentPage()
@@ -168,7 +166,6 @@ export const diskFaults: readonly Fault[] = [
   {
     name: 'The recipes of the batches are damaged while the program is off',
     strikes: 'system',
-    worst: 'weighing at a step',
     async inject(trial) {
       const folder = join(trial.dataFolder(), 'batches')
       const frozen = (await readdir(folder)).filter((name) => name.endsWith('.json'))

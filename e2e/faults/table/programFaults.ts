@@ -52,7 +52,6 @@ export const programFaults: readonly Fault[] = [
   {
     name: 'The page is killed',
     strikes: 'program',
-    worst: null,
     isOncePerStart: true,
     inject: killRenderer,
     cells: afterNewWindow,
@@ -60,7 +59,6 @@ export const programFaults: readonly Fault[] = [
   {
     name: 'The page hangs',
     strikes: 'program',
-    worst: 'timer ringing',
     isOncePerStart: true,
     // A stopped page answers nothing, and uses no processor time until it is replaced.
     async inject({ currentPage, kiosk, replacing }) {
@@ -72,7 +70,6 @@ export const programFaults: readonly Fault[] = [
   {
     name: 'The window is closed from outside',
     strikes: 'program',
-    worst: null,
     inject: ({ kiosk, replacing }) =>
       replacing(() => kiosk().app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())),
     cells: afterNewWindow,
@@ -80,14 +77,13 @@ export const programFaults: readonly Fault[] = [
   {
     name: 'The program is killed and starts again',
     strikes: 'program',
-    worst: 'being sent',
+    sampled: 'being sent',
     inject: ({ startAgain }) => startAgain('SIGKILL'),
     cells: afterKill,
   },
   {
     name: 'The display is frozen',
     strikes: 'program',
-    worst: null,
     isOncePerStart: true,
     inject: whileShown(freezeDisplay),
     cells: unnoticed,
@@ -95,7 +91,6 @@ export const programFaults: readonly Fault[] = [
   {
     name: 'The window shows an empty page',
     strikes: 'program',
-    worst: null,
     isOncePerStart: true,
     inject: ({ kiosk, replacing }) =>
       replacing(() =>
@@ -106,21 +101,19 @@ export const programFaults: readonly Fault[] = [
   {
     name: 'The window is hidden',
     strikes: 'program',
-    worst: null,
     inject: whileShown(hideWindow),
     cells: unnoticed,
   },
   {
     name: 'The display sleeps and wakes',
     strikes: 'program',
-    worst: 'timer ringing',
     inject: whileShown(sleepDisplay),
     cells: unnoticed,
   },
   {
     name: 'The clock of the station jumps a year ahead',
     strikes: 'program',
-    worst: 'timer ringing',
+    sampled: 'timer ringing',
     async inject(trial) {
       // A wrong clock before the timers are read is another fault.
       await trial.currentPage()
@@ -135,7 +128,6 @@ export const programFaults: readonly Fault[] = [
   {
     name: 'The standard output is closed',
     strikes: 'program',
-    worst: 'being sent',
     async inject({ kiosk, currentPage }) {
       const { stdout, stderr } = kiosk().program
       stdout?.destroy()

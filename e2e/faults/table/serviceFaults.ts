@@ -32,7 +32,6 @@ export const serviceFaults: readonly Fault[] = [
   {
     name: 'The service refuses connections',
     ...answering({ kind: 'refuse' }),
-    worst: 'being sent',
     cells: {
       ...unreachable,
       starting: { sees: ['The service cannot be reached.', waiting] },
@@ -46,7 +45,7 @@ export const serviceFaults: readonly Fault[] = [
   {
     name: 'The service hangs',
     ...answering({ kind: 'hang' }),
-    worst: 'being sent',
+    sampled: 'being sent',
     cells: {
       ...unreachable,
       starting: { sees: [silent, waiting] },
@@ -58,7 +57,6 @@ export const serviceFaults: readonly Fault[] = [
   {
     name: 'The service answers 500',
     ...answering({ kind: 'status', status: 500, message: 'The table is locked.' }),
-    worst: null,
     cells: {
       ...unnoticed,
       'signed out': {
@@ -74,7 +72,6 @@ export const serviceFaults: readonly Fault[] = [
   {
     name: 'The service answers 200 with a web page',
     ...answering({ kind: 'page', status: 200 }),
-    worst: null,
     cells: {
       ...unnoticed,
       'signed out': { sees: [`${notData} ${notSignedIn}`] },
@@ -85,7 +82,6 @@ export const serviceFaults: readonly Fault[] = [
   {
     name: 'The service cuts its JSON short',
     ...answering({ kind: 'truncatedJson' }),
-    worst: null,
     cells: {
       ...unnoticed,
       'signed out': { sees: [`${cutShort} ${notSignedIn}`] },
@@ -99,7 +95,7 @@ export const serviceFaults: readonly Fault[] = [
   {
     name: 'The service refuses the token (401)',
     ...answering({ kind: 'status', status: 401, message: 'Who asks?' }),
-    worst: 'being sent',
+    sampled: 'being sent',
     cells: {
       starting: { sees: [numberField] },
       'signed out': { sees: ['Not signed in. The service says: “Who asks?” Type the password again.'] },
@@ -113,7 +109,6 @@ export const serviceFaults: readonly Fault[] = [
   {
     name: 'The connection breaks in the middle',
     ...answering({ kind: 'reset' }),
-    worst: null,
     cells: {
       ...unreachable,
       starting: { sees: [broke, waiting] },
@@ -125,7 +120,6 @@ export const serviceFaults: readonly Fault[] = [
   {
     name: 'The network comes back after an outage',
     ...answering({ kind: 'reset', carriedOut: false }),
-    worst: 'being sent',
     async recover({ service, currentPage }) {
       const page = await currentPage()
       await expect.poll(async () => (await readState(page)).connection.kind).toBe('unreachable')

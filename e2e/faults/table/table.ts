@@ -55,8 +55,8 @@ export interface Fault {
    * before the program starts.
    */
   readonly strikes: 'service' | 'program' | 'system'
-  /** The moment whose cell is part of `npm test`: where the fault has the worst effect. Null where another test is. */
-  readonly worst: Moment | null
+  /** The moment whose cell is part of `npm test`, for one or two faults of each class. */
+  readonly sampled?: Moment
   /** The choices with which the program is started for this fault. */
   readonly choices?: KioskChoices
   /** Whether a program can have this fault only once, because a page that fails repeatedly is given up. */

@@ -21,3 +21,13 @@ test('time stands still until a test lets it pass, for the page, also a new one,
   await signOut(kiosk)
   expect(await clocks()).toEqual(bothAt(kiosk.clock.now()))
 })
+
+test('a read that hangs ends at its third time limit, when so much time has passed', async ({ service, kiosk }) => {
+  await service.behave({ faults: [{ on: 'recipes', fault: { kind: 'hang' } }] })
+  const read = kiosk.calls.refreshLibrary(null)
+  await kiosk.pass(29_900)
+  expect(kiosk.output()).not.toContain('"timeout"')
+  await kiosk.pass(62_000)
+  expect(kiosk.output()).toMatch(/"attempt":3,"milliseconds":30000,"status":null,"failure":"timeout"/)
+  await read
+})

@@ -16,7 +16,6 @@ const waiting = 'You can sign in when the service answers'
 const lost = 'The connection was lost, so it was taken back. Nothing was sent.'
 const mayHaveArrived = 'It may have arrived. It will not be sent again.'
 const notData = 'The service did not send data. The address may belong to another program.'
-const cutShort = 'The service’s answer was incomplete.'
 const silent = 'The service did not answer within 1 second.'
 const broke = 'The connection broke before the service answered.'
 const ended = 'The service no longer accepts the session. The service says: “Who asks?” Sign in again'
@@ -80,19 +79,6 @@ export const serviceFaults: readonly Fault[] = [
     },
   },
   {
-    name: 'The service cuts its JSON short',
-    ...answering({ kind: 'truncatedJson' }),
-    cells: {
-      ...unnoticed,
-      'signed out': { sees: [`${cutShort} ${notSignedIn}`] },
-      'being sent': {
-        sees: ['Accepted by the service', 'The service carries it out later'],
-        request: 'accepted',
-      },
-      'records desk open': { sees: ['The service answered with text, not with data'] },
-    },
-  },
-  {
     name: 'The service refuses the token (401)',
     ...answering({ kind: 'status', status: 401, message: 'Who asks?' }),
     sampled: 'being sent',
@@ -104,17 +90,6 @@ export const serviceFaults: readonly Fault[] = [
       'retirement held': { sees: [numberField, ended], request: 'taken back', staysSignedIn: false },
       'being sent': { sees: [numberField, ended], request: 'refused', staysSignedIn: false },
       'records desk open': { sees: ['The service asks for a new sign-in.'] },
-    },
-  },
-  {
-    name: 'The connection breaks in the middle',
-    ...answering({ kind: 'reset' }),
-    cells: {
-      ...unreachable,
-      starting: { sees: [broke, waiting] },
-      'signed out': { sees: [`${broke} ${notSignedIn}`] },
-      'being sent': { sees: ['Not known', broke, mayHaveArrived], request: 'not known' },
-      'records desk open': { sees: [broke, 'Asking changes nothing; ask again in a moment.'] },
     },
   },
   {

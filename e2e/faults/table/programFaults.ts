@@ -1,7 +1,7 @@
 import { kill } from 'node:process'
 import { shiftDate } from '../../../src/main/scheduling/shiftedDate.testing.ts'
 import { expect } from '../../kiosk.ts'
-import { freezeDisplay, hideWindow, signalProcess, sleepDisplay } from '../../recovery/displayFaults.ts'
+import { freezeDisplay, signalProcess, sleepDisplay } from '../../recovery/displayFaults.ts'
 import { AT_STEP, type Fault, numberField, ringing, type Trial, unnoticed } from './table.ts'
 
 const YEAR_MILLISECONDS = 365 * 86_400_000
@@ -68,13 +68,6 @@ export const programFaults: readonly Fault[] = [
     cells: afterNewWindow,
   },
   {
-    name: 'The window is closed from outside',
-    strikes: 'program',
-    inject: ({ kiosk, replacing }) =>
-      replacing(() => kiosk().app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())),
-    cells: afterNewWindow,
-  },
-  {
     name: 'The program is killed and starts again',
     strikes: 'program',
     sampled: 'being sent',
@@ -97,12 +90,6 @@ export const programFaults: readonly Fault[] = [
         kiosk().app.evaluate(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.loadURL('about:blank')),
       ),
     cells: afterNewWindow,
-  },
-  {
-    name: 'The window is hidden',
-    strikes: 'program',
-    inject: whileShown(hideWindow),
-    cells: unnoticed,
   },
   {
     name: 'The display sleeps and wakes',

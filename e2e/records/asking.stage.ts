@@ -88,6 +88,8 @@ test('questions are written by touch and sent exactly as written; answers and re
     const refused = async (status: number, body: string, contentType = 'application/json') => {
       await service.behave(answering(body, status, contentType))
       await askDomains(page)
+      // A question is tried three times.
+      await page.waitForTimeout(2000)
       await expect(page.getByRole('alert')).toContainText('Below is what it sent with it.')
       await expect(page.getByText(`Status ${status} ·`)).toBeVisible()
       await expect(page.getByText(/The service found|without a record|Nothing to list/)).toHaveCount(0)

@@ -34,6 +34,8 @@ export const recordsPeople: Walk = async ({ service, open, look }) => {
   }
   const show = async (number: string, text: string | RegExp, picture: string) => {
     await scan(page, number)
+    // A question is tried three times.
+    await page.waitForTimeout(2000)
     await page.getByText(text).first().waitFor()
     await look(page, picture)
   }

@@ -98,7 +98,9 @@ export const unreachable: Walk = async ({ service, open, look }) => {
   await startCooking(page, '0412')
   await leave(page)
   await service.behave({ faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
-  await page.evaluate(() => window.kiosk?.refreshLibrary(null))
+  await page.evaluate(() => void window.kiosk?.refreshLibrary(null))
+  // A read is tried three times.
+  await page.waitForTimeout(2000)
   await page.getByText('The recipes were not updated.').waitFor()
   await look(page, 'unreachable-01-recipes')
   await touch(page.getByRole('button', { name: 'Carry on' }))

@@ -69,9 +69,8 @@ export interface HttpOptions extends Network {
    * for one of the service's clock.
    */
   readonly now: () => Moment
-  /** For the time limits. */
   readonly schedule: Schedule
-  /** Resolves after the time, or early when the signal aborts. */
+  /** Resolves after the time, or when the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** From 0 to less than 1. */
   readonly random: () => number

@@ -4,7 +4,8 @@ import { type Column, lineParts } from './lineParts.ts'
 
 /**
  * A text of the service, or facts with dots between them (`dotted`), exactly as given: what is copied, searched or read
- * out is what was sent. CSS keeps a number with its unit on one line, and a fact from reordering those beside it.
+ * out is what was sent. CSS keeps a number with its unit on one line, a fact from reordering those beside it, and the
+ * columns of a table apart: "10⇥7" is not "10 7".
  */
 export function ServiceText({ column = 'narrow', children }: { column?: Column; children: string }) {
   const facts = children.split(DOT)
@@ -31,7 +32,7 @@ function inLines(text: string, column: Column) {
   return lineParts(text, column).map((part, index) =>
     part.isWhole ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
-      <span key={index} className="whole">
+      <span key={index} className={part.text === '\t' ? 'tab' : 'whole'}>
         {part.text}
       </span>
     ) : (

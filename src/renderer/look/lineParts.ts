@@ -20,11 +20,12 @@ const NUMBER = String.raw`[${CASED}]?\p{N}[\p{N}.,:/٫٬⁄]*(?: ?[¼-¾]| \d[/�
 const NUMBERS = String.raw`(?<![${CASED}\p{N}_]|(?<!\p{Lo})\p{Pd})(?:(?<!\p{L})\p{Pd}|× ?)?${NUMBER}(?: ?[\p{Pd}×~～] ?${NUMBER})*`
 /** After a number without a unit. */
 const WORD = String.raw`(?<=[\p{N}.,:/]) \p{L}\S{0,11}(?=\s|$)`
-const WHOLE = new RegExp(`(?<numbers>${NUMBERS})(?<word>${WORD})?`, 'gu')
+const WHOLE = new RegExp(String.raw`(?<numbers>${NUMBERS})(?<word>${WORD})?|\t`, 'gu')
 
 /**
  * Divides a text of the service into the parts that stay on one line, a range, a size, or a number and the word after it
- * ("24–25 °C", "600 × 400"), and what lies between them. Of a part that is too long only the numbers stay together.
+ * ("24–25 °C", "600 × 400"), and what lies between them. Of a part that is too long only the numbers stay together. Each
+ * tab is such a part too: it parts the columns of a table.
  */
 export function lineParts(text: string, column: Column = 'narrow'): readonly LinePart[] {
   const most = LONGEST[column]

@@ -1,5 +1,6 @@
 import { type BatchSummary, scaleOfStep } from '../../../shared/batch.ts'
 import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
+import { isOneTime } from '../../../shared/kitchen/factor.ts'
 import { inListUnit, stepUnits } from '../../../shared/kitchen/listUnits.ts'
 import { usableAmount } from '../../../shared/kitchen/measure.ts'
 import { scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
@@ -12,6 +13,7 @@ import { AmountText } from '../../parts/Amount.tsx'
 import { EquipmentSign } from '../../parts/EquipmentSign.tsx'
 import { IconOven } from '../../parts/factIcons.tsx'
 import { useNow } from '../../time/useNow.ts'
+import { t } from '../../words/kitchen.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Cards.module.css'
 import type { WaitCard } from './cards.ts'
@@ -80,6 +82,7 @@ function NextStep({ recipe, index, batch }: { recipe: Recipe; index: StepIndex; 
               {count === null ? null : /^\d+$/u.test(count) ? `${count} × ` : `${count} `}
               <ServiceText>{name === '' ? words.namelessEquipment : name}</ServiceText>
             </bdi>
+            {count === null || isOneTime(scale) ? null : <small>{`(${t('whole.forOnce')})`}</small>}
           </li>
         )
       })}

@@ -19,6 +19,9 @@ export interface Duration {
   readonly mostSeconds: number
 }
 
+/** Numbers of different columns or lines: not one number, nor a range. */
+const COLUMNS = /\p{N}.*[\t\n].*\p{N}/su
+
 /**
  * Finds the durations in a text, in order: "4 min", "1 h 30", "30–40 minutes", "1½ hours", "half an hour", "two hours",
  * "1 hr. 30 min.", "between 30 minutes and 3 hours". Omits those under a second or over four days
@@ -35,11 +38,11 @@ export function durationsIn(text: string, language: TextLanguage): readonly Dura
     if (found === null) continue
     const { least, most, next } = found
     const start = tokens[at]?.start ?? 0
+    const written = text.slice(start, tokens[found.written - 1]?.end)
     const isJoined = isJoinedToNumber(source, at, last) || isOfClock(source, at)
     if (isJoined && isLastRead && joinsTokens(source, last, at)) durations.pop()
-    isLastRead = !isJoined && !found.isUnclear && least <= most && least >= 1
+    isLastRead = !isJoined && !found.isUnclear && !COLUMNS.test(written) && least <= most && least >= 1
     if (isLastRead && most <= LONGEST_TIMER_SECONDS) {
-      const written = text.slice(start, tokens[found.written - 1]?.end)
       durations.push({ start, text: written, seconds: Math.round(least), mostSeconds: Math.round(most) })
     } else isLastRead = false
     last = next

@@ -4,8 +4,7 @@ import { type Column, lineParts } from './lineParts.ts'
 
 /**
  * A text of the service, or facts with dots between them (`dotted`), exactly as given: what is copied, searched or read
- * out is what was sent. CSS keeps a number with its unit on one line, a fact from reordering those beside it, and the
- * columns of a table apart: "10⇥7" is not "10 7".
+ * out is what was sent. CSS keeps a number with its unit on one line, columns apart, and a fact from reordering others.
  */
 export function ServiceText({ column = 'narrow', children }: { column?: Column; children: string }) {
   const facts = children.split(DOT)

@@ -24,8 +24,7 @@ const WHOLE = new RegExp(String.raw`(?<numbers>${NUMBERS})(?<word>${WORD})?|\t`,
 
 /**
  * Divides a text of the service into the parts that stay on one line, a range, a size, or a number and the word after it
- * ("24–25 °C", "600 × 400"), and what lies between them. Of a part that is too long only the numbers stay together. Each
- * tab is such a part too: it parts the columns of a table.
+ * ("24–25 °C", "600 × 400"), or are a tab, and what lies between them. Of one that is too long only the numbers stay together.
  */
 export function lineParts(text: string, column: Column = 'narrow'): readonly LinePart[] {
   const most = LONGEST[column]

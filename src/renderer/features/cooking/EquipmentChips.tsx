@@ -63,7 +63,7 @@ export const EquipmentChips = memo(function EquipmentChips({
               {onTick === null ? null : <CheckMark on={isTicked(place)} />}
               <EquipmentSign name={name} />
               <span className={styles.chipName}>
-                {isOne(amount) ? <span data-one>{countOf(amount)}</span> : countOf(amount)}
+                <span data-one={isOne(amount) || undefined}>{countOf(amount)}</span>
                 <bdi>
                   <ServiceText>{name === '' ? words.namelessEquipment : name}</ServiceText>
                 </bdi>
@@ -79,12 +79,12 @@ export const EquipmentChips = memo(function EquipmentChips({
 })
 
 /** Its count says little, and is left out where there is little room. */
-function isOne({ quantity, unit }: StepEquipment['amount']): boolean {
+export function isOne({ quantity, unit }: StepEquipment['amount']): boolean {
   return quantity.kind === 'number' && quantity.value === 1 && isPiece(unit)
 }
 
 /** "2 × " for pieces, else the amount and its unit; nothing if no amount is given. */
-function countOf(written: StepEquipment['amount']): string {
+export function countOf(written: StepEquipment['amount']): string {
   const amount = usableAmount(written)
   if (amount.quantity.kind === 'missing') return ''
   return isPiece(amount.unit) && isMeasure(amount) ? `${showAmount(amount).quantity} × ` : `${amountWords(amount)} `

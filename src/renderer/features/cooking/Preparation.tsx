@@ -1,8 +1,6 @@
 import { type BatchSummary, scaleOfStep } from '../../../shared/batch.ts'
-import { equipmentCount } from '../../../shared/kitchen/equipmentCount.ts'
 import { isOneTime } from '../../../shared/kitchen/factor.ts'
 import { inListUnit, stepUnits } from '../../../shared/kitchen/listUnits.ts'
-import { usableAmount } from '../../../shared/kitchen/measure.ts'
 import { scaledAmount } from '../../../shared/kitchen/scaledAmount.ts'
 import { isWaiting } from '../../../shared/kitchen/step-facts/whileWaiting.ts'
 import type { Recipe } from '../../../shared/model.ts'
@@ -17,6 +15,7 @@ import { t } from '../../words/kitchen.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Cards.module.css'
 import type { WaitCard } from './cards.ts'
+import { countOf, isOne } from './EquipmentChips.tsx'
 import { keyed } from './keyed.ts'
 
 /** Where the next step is prepared. */
@@ -74,15 +73,15 @@ function NextStep({ recipe, index, batch }: { recipe: Recipe; index: StepIndex; 
         </li>
       ))}
       {keyed(step.equipment).map(({ item: { name, amount }, key }) => {
-        const count = equipmentCount([usableAmount(amount)])
+        const count = isOne(amount) ? '' : countOf(amount)
         return (
           <li key={`tool ${key}`} className={styles.preparationLine}>
             <EquipmentSign name={name} />
             <bdi>
-              {count === null ? null : /^\d+$/u.test(count) ? `${count} × ` : `${count} `}
+              {count}
               <ServiceText>{name === '' ? words.namelessEquipment : name}</ServiceText>
             </bdi>
-            {count === null || isOneTime(scale) ? null : <small>{`(${t('whole.forOnce')})`}</small>}
+            {count === '' || isOneTime(scale) ? null : <small>{`(${t('whole.forOnce')})`}</small>}
           </li>
         )
       })}

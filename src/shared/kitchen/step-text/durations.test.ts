@@ -135,7 +135,7 @@ test('reads no duration in other texts with numbers', () => {
 })
 
 const notUnderstood = [
-  ...['1\t1/2 h', '1\n½ h', '10\t- 12 min', '1 h\t30', '2 h\t30 min', '1\tto 2 hours', '2\th\t30\tmin'],
+  ...['1\t1/2 h', '1\n½ h', '10\t- 12 min', '2\th\t30\tmin'],
   ...['a quarter of an hour', 'three-quarters of an hour', '2/3 minutes', '1.200 min', '1 200 min', '3 and 5 minutes'],
   ...['1 h 30–40 min', '1 h 15–30', '40–30 min', '1:30 h', '10 min – 5 min', '5 minutes and 3 minutes'],
   ...['at speed 2 – 6 minutes', 'at speed 2 to 6 minutes', '20 + 5 minutes', '20 plus 5 minutes', '20 minutes + 5'],

@@ -41,10 +41,9 @@ export function durationsIn(text: string, language: TextLanguage): readonly Dura
     const written = text.slice(start, tokens[found.written - 1]?.end)
     const isJoined = isJoinedToNumber(source, at, last) || isOfClock(source, at)
     if (isJoined && isLastRead && joinsTokens(source, last, at)) durations.pop()
-    isLastRead = !isJoined && !found.isUnclear && !COLUMNS.test(written) && least <= most && least >= 1
-    if (isLastRead && most <= LONGEST_TIMER_SECONDS) {
-      durations.push({ start, text: written, seconds: Math.round(least), mostSeconds: Math.round(most) })
-    } else isLastRead = false
+    const isPossible = least >= 1 && least <= most && most <= LONGEST_TIMER_SECONDS
+    isLastRead = isPossible && !isJoined && !found.isUnclear && !COLUMNS.test(written)
+    if (isLastRead) durations.push({ start, text: written, seconds: Math.round(least), mostSeconds: Math.round(most) })
     last = next
     at = next - 1
   }

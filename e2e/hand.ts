@@ -235,7 +235,7 @@ export async function touchTwice(
 }
 
 /** Moves a finger from the first of these points over the others. */
-export async function draw(page: Page, [first, ...others]: readonly [Point, ...Point[]]): Promise<void> {
+async function draw(page: Page, [first, ...others]: readonly [Point, ...Point[]]): Promise<void> {
   const moves = others.map((place, index) => ({ at: 10 * (index + 1), touch: 'touchMove', points: [place] }) as const)
   await sendInput(
     page,

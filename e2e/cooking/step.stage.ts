@@ -1,22 +1,6 @@
-import type { Page } from 'playwright/test'
-import { draw } from '../hand.ts'
+import { swipe } from '../hand.ts'
 import { expect, pressKey, readState, test, touch, turnPage } from '../stage/stage.ts'
 import { backToStep, jumpTo, moreOfStep, seeWholeRecipe, startCookingAt } from './walking.ts'
-
-/** Swipes over the text, by so many millimetres to the right; negative to the left. */
-async function swipe(page: Page, millimetres: number): Promise<void> {
-  const box = await page.getByRole('heading', { level: 1 }).boundingBox()
-  if (box === null) throw new Error('There is no text')
-  const millimetre = await page.evaluate(() =>
-    Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--mm')),
-  )
-  const start = { x: box.x + box.width / 2, y: box.y + box.height * 2 }
-  const parts = [1, 2, 3, 4].map((part) => ({
-    x: start.x + (millimetres * millimetre * part) / 4,
-    y: start.y + part,
-  }))
-  await draw(page, [start, ...parts])
-}
 
 test('steps can be shown, turned, jumped to and timed by touch, and a pedal can be taught', async ({ openKiosk }) => {
   const page = await startCookingAt(await openKiosk({ station: { session: { lockAfterSeconds: 3600 } } }), '0412')
@@ -30,12 +14,13 @@ test('steps can be shown, turned, jumped to and timed by touch, and a pedal can 
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
   })
   await test.step('a swipe over the text turns the page, and a short one does not', async () => {
-    await swipe(page, -20)
+    const title = page.getByRole('heading', { level: 1 })
+    await swipe(title, { from: 0.5, to: 0.49 })
     await page.waitForTimeout(300)
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
-    await swipe(page, -50)
+    await swipe(title, { from: 0.8, to: 0.2 })
     await expect(page.getByLabel('Step 2 of 9')).toBeVisible()
-    await swipe(page, 50)
+    await swipe(title, { from: 0.2, to: 0.8 })
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
   })
   await test.step('the rail marks steps left by Next as done, and no others', async () => {
@@ -89,6 +74,13 @@ test('steps can be shown, turned, jumped to and timed by touch, and a pedal can 
     await jumpTo(page, 6)
     await expect(wait).toContainText('step 7')
     await expect(wait).toContainText('heats an oven: Final proof')
+    await expect(wait).not.toContainText('for ×1')
+    const [batch] = (await readState(page)).batches
+    await page.evaluate(
+      (batchId) => void window.kiosk?.setScale({ batchId, scale: { numerator: 2, denominator: 1 } }),
+      batch?.id ?? '',
+    )
+    await expect(wait).toContainText('12 × Banneton, 1 kg(for ×1)')
     await jumpTo(page, 5)
     await expect(wait).toHaveCount(0)
     for (const _ of [1, 2, 3, 4]) await pressKey(page, 'PageDown')

@@ -34,8 +34,7 @@ export function Preparation({ card, meanwhile }: { card: WaitCard; meanwhile: Me
   const timers = useKioskState(({ timers }) => timers)
   const now = useNow(LOOK_MILLISECONDS)
   const { next, oven } = card
-  const isNothing = next === null && oven === null
-  if (batch === undefined || isNothing || !(card.isLong || isWaiting(timers, batchId, now))) return null
+  if (batch === undefined || (next ?? oven) === null || !(card.isLong || isWaiting(timers, batchId, now))) return null
   return (
     <section className={styles.preparation} aria-label={words.wait} data-repeated data-where-it-fits>
       <h2>

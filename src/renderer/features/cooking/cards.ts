@@ -2,7 +2,11 @@ import type { Factor } from '../../../shared/batch.ts'
 import { isOneTime } from '../../../shared/kitchen/factor.ts'
 import { entryKind } from '../../../shared/kitchen/specifications/entryKind.ts'
 import { type StepFact, stepFacts } from '../../../shared/kitchen/step-facts/stepFacts.ts'
-import { preparationAfter } from '../../../shared/kitchen/step-facts/whileWaiting.ts'
+import {
+  LEAST_WAIT_SECONDS,
+  type Preparation,
+  preparationAfter,
+} from '../../../shared/kitchen/step-facts/whileWaiting.ts'
 import { type Bowl, bowlOf } from '../../../shared/kitchen/step-text/bowl.ts'
 import { STEP_WORDS } from '../../../shared/kitchen/step-text/languages.ts'
 import { numberEndsAt } from '../../../shared/kitchen/step-text/numbersInText.ts'
@@ -42,7 +46,7 @@ export interface WeighCard {
 }
 
 /** What stands beside the text of a step without amounts, and what can be prepared while a step takes its time. */
-export interface WaitCard {
+export interface WaitCard extends Preparation {
   readonly kind: 'wait'
   /** Of a step without amounts only, as is all but what can be prepared. */
   readonly temperatures: readonly LargeTemperature[]
@@ -52,10 +56,6 @@ export interface WaitCard {
   readonly isForeign: boolean
   /** Whether the step takes ten minutes or more by its text. */
   readonly isLong: boolean
-  /** The next step, if it needs something; else null. */
-  readonly next: StepIndex | null
-  /** The first later step that heats an oven; null if there is none. */
-  readonly oven: StepIndex | null
 }
 
 export type Card = ReadCard | WeighCard | WaitCard
@@ -68,9 +68,6 @@ export interface CardTexts extends RowTexts {
   readonly plan: Pick<Plan, 'segments'>
   readonly timerWords: TimerWords
 }
-
-/** In seconds: during a shorter time nothing is prepared. */
-const LEAST_WAIT_SECONDS = 600
 
 /** The cards of a step, in their order: what there is to read, to weigh, and what stands beside it. */
 export function cardsOf(recipe: Recipe, index: StepIndex, scale: Factor, texts: CardTexts): readonly Card[] {
@@ -89,7 +86,6 @@ export function cardsOf(recipe: Recipe, index: StepIndex, scale: Factor, texts: 
     cores: hasAmounts ? [] : recipe.specifications.filter(isOf('coreTemperature')),
     isUnscaled: !isOneTime(scale) && (step.equipment.length > 0 || saysNumber(step.description, language)),
   }
-  const preparation = preparationAfter(index, recipe.steps, texts.plan)
   const wait: WaitCard = {
     kind: 'wait',
     temperatures: hasAmounts
@@ -100,10 +96,9 @@ export function cardsOf(recipe: Recipe, index: StepIndex, scale: Factor, texts: 
     timers: hasAmounts ? [] : firsts(timers),
     isForeign: language !== displayLanguage,
     isLong: timers.some(({ seconds }) => seconds >= LEAST_WAIT_SECONDS),
-    next: preparation?.next ?? null,
-    oven: preparation?.oven ?? null,
+    ...preparationAfter(index, recipe.steps, texts.plan),
   }
-  const isEmpty = wait.temperatures.length + wait.timers.length === 0 && preparation === null
+  const isEmpty = wait.temperatures.length + wait.timers.length === 0 && (wait.next ?? wait.oven) === null
   return [
     read,
     ...(hasAmounts

@@ -54,5 +54,5 @@ test('a wait prepares the next step, and the first later one that heats an oven'
   expect(after(0)).toEqual({ next: 1, oven: 3 })
   expect(after(1)).toEqual({ next: null, oven: 3 })
   expect(after(3)).toEqual({ next: null, oven: 4 })
-  expect(after(4)).toBeNull()
+  expect(after(4)).toEqual({ next: null, oven: null })
 })

@@ -5,7 +5,7 @@ import type { Timer } from '../../timer.ts'
 import type { Plan } from '../step-text/plan.ts'
 
 /** In seconds: a shorter wait is too short to prepare something. */
-const LEAST_WAIT_SECONDS = 600
+export const LEAST_WAIT_SECONDS = 600
 
 /** What can be prepared during a wait. */
 export interface Preparation {
@@ -22,15 +22,14 @@ export function isWaiting(timers: readonly Timer[], batchId: string, now: Moment
   )
 }
 
-/** What can be prepared for the steps after `step`; null if there is nothing. */
+/** What can be prepared for the steps after `step`. */
 export function preparationAfter(
   step: StepIndex,
   steps: readonly Pick<Step, 'ingredients' | 'equipment'>[],
   { segments }: Pick<Plan, 'segments'>,
-): Preparation | null {
+): Preparation {
   const following = steps[step + 1]
   const needs = following !== undefined && following.ingredients.length + following.equipment.length > 0
   const oven = segments.find((segment) => segment.step > step && segment.heatsOven)?.step ?? null
-  const next = needs ? step + 1 : null
-  return next === null && oven === null ? null : { next, oven }
+  return { next: needs ? step + 1 : null, oven }
 }

@@ -15,7 +15,7 @@ test('steps can be shown, turned, jumped to and timed by touch, and a pedal can 
   })
   await test.step('a swipe over the text turns the page, and a short one does not', async () => {
     const title = page.getByRole('heading', { level: 1 })
-    await swipe(title, { from: 0.5, to: 0.49 })
+    await swipe(title, { from: 0.5, to: 0.45 })
     await page.waitForTimeout(300)
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
     await swipe(title, { from: 0.8, to: 0.2 })
@@ -80,6 +80,7 @@ test('steps can be shown, turned, jumped to and timed by touch, and a pedal can 
       (batchId) => void window.kiosk?.setScale({ batchId, scale: { numerator: 2, denominator: 1 } }),
       batch?.id ?? '',
     )
+    await page.waitForTimeout(400)
     await expect(wait).toContainText('12 × Banneton, 1 kg(for ×1)')
     await jumpTo(page, 5)
     await expect(wait).toHaveCount(0)

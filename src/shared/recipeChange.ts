@@ -12,15 +12,19 @@ export type RecipeChange =
   | { readonly kind: 'stepTitle'; readonly step: StepIndex; readonly before: string; readonly after: string }
   | { readonly kind: 'stepText'; readonly step: StepIndex; readonly title: string }
   | {
-      readonly kind: 'ingredientAmount'
+      readonly kind: 'ingredientAmount' | 'equipmentAmount'
       readonly step: StepIndex
       readonly key: string
       readonly name: string
       readonly before: Amount
       readonly after: Amount
     }
-  | { readonly kind: 'ingredientAdded'; readonly step: StepIndex; readonly key: string; readonly name: string }
-  | { readonly kind: 'ingredientRemoved'; readonly step: StepIndex; readonly key: string; readonly name: string }
+  | {
+      readonly kind: 'ingredientAdded' | 'ingredientRemoved' | 'equipmentAdded' | 'equipmentRemoved'
+      readonly step: StepIndex
+      readonly key: string
+      readonly name: string
+    }
   /** Same product or asset number, different name. */
   | {
       readonly kind: 'ingredientName' | 'equipmentName'
@@ -28,16 +32,6 @@ export type RecipeChange =
       readonly key: string
       readonly before: string
       readonly after: string
-    }
-  | { readonly kind: 'equipmentAdded'; readonly step: StepIndex; readonly key: string; readonly name: string }
-  | { readonly kind: 'equipmentRemoved'; readonly step: StepIndex; readonly key: string; readonly name: string }
-  | {
-      readonly kind: 'equipmentAmount'
-      readonly step: StepIndex
-      readonly key: string
-      readonly name: string
-      readonly before: Amount
-      readonly after: Amount
     }
   /** `before` is null for an added entry, `after` is null for a removed one. */
   | {

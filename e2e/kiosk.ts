@@ -327,10 +327,12 @@ export async function readState(page: Page): Promise<KioskState> {
   })
 }
 
-/** Signs in through the bridge, for tests that are not about the sign-in screen. */
-export async function signInAtOnce(page: Page, { number: employeeNumber, password }: Person): Promise<void> {
+/** Signs in by the command that the sign-in screen sends: keys cost three times as much. */
+export async function signIn(page: Page, { number: employeeNumber, password, name }: Person): Promise<void> {
   const answer = await page.evaluate((who) => window.kiosk?.signIn(who), { employeeNumber, password })
   expect(answer).toMatchObject({ ok: true })
+  await settled(page)
+  await page.getByRole('button', { name: new RegExp(name) }).waitFor()
 }
 
 /** Kills the program without any notice to it, as a power cut does. */
@@ -363,8 +365,8 @@ export async function signInByTouch(page: Page, person: Person): Promise<void> {
   await touch(page.getByRole('button', { name: 'Sign in', exact: true }))
 }
 
-/** Signs in with physical keys. */
-export async function signIn(page: Page, person: Person): Promise<void> {
+/** Signs in with physical keys, for tests about it. */
+export async function signInByKeys(page: Page, person: Person): Promise<void> {
   await typeSignIn(page, person)
   await typeOn(page, ['Enter'])
   await page.getByRole('button', { name: new RegExp(person.name) }).waitFor()

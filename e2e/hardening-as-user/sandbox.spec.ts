@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication } from 'playwright/test'
-import { expect, people, signIn, test } from '../kiosk.ts'
+import { expect, people, signInByKeys, test } from '../kiosk.ts'
 import { searchProgram, secretsOf } from '../safety/secretSearch.ts'
 import { prepareUnprivileged, startAs } from './unprivileged.ts'
 
@@ -23,7 +23,7 @@ test("started by an unprivileged user, the page runs in Chromium's sandbox, and 
   const { app, program, output } = await startAs(user, service)
   try {
     const page = app.windows().at(0) ?? (await app.waitForEvent('window'))
-    await signIn(page, people.cook)
+    await signInByKeys(page, people.cook)
     await expect(page.getByRole('button', { name: /^0104/ })).toBeVisible()
     expect(
       await page.evaluate(() => [typeof Reflect.get(window, 'require'), typeof Reflect.get(window, 'process')]),

@@ -1,7 +1,7 @@
 import { touchesOn } from '../hand.ts'
 import { lock } from '../lock/locking.ts'
 import { wedge } from '../scanner/wedge.ts'
-import { expect, people, signIn, signOut, test, touch } from '../stage/stage.ts'
+import { expect, people, signInByKeys, signOut, test, touch } from '../stage/stage.ts'
 
 const DIM_MILLISECONDS = 60_000
 const { cook } = people
@@ -30,7 +30,7 @@ test('from the dark display to the first step: 9 touches with a badge and a reci
     await expect(page.getByLabel('Step 1 of 9')).toBeVisible()
     return (await touchesOn(page)) - before
   }
-  await signIn(page, cook)
+  await signInByKeys(page, cook)
   const scale = { numerator: 2, denominator: 1 }
   const started = await kiosk.calls.startBatch({ recipeId: '0412', scale, stage: 'cooking' })
   if (!started.ok) throw new Error('Not started')

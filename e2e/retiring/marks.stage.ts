@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { findOverflow } from '../accessibility/measure.ts'
 import { jumpTo } from '../cooking/walking.ts'
-import { expect, people, signInAtOnce, test, touch } from '../stage/stage.ts'
+import { expect, people, signIn, test, touch } from '../stage/stage.ts'
 import { confirmByBridge, stationOfTwo } from './retiring.ts'
 
 /** Expects the marks in the recipe list, on the overview and at the steps that use the retired items. */
@@ -35,7 +35,7 @@ test('items being retired are marked in the recipe list, on the overview and at 
   // Upright, a tile has the least room for the words of its mark.
   const kiosk = await openKiosk({ station: stationOfTwo(service), panel: { width: 1080, height: 1920 } })
   const page = await kiosk.currentPage()
-  await signInAtOnce(page, people.technician)
+  await signIn(page, people.technician)
   expect(await confirmByBridge(page, '20107')).toMatchObject({ ok: true })
   expect(await confirmByBridge(page, 'J-20118', 'product')).toMatchObject({ ok: true })
   await kiosk.pass(3000)

@@ -6,7 +6,7 @@ import {
   type Person,
   people,
   pressKey,
-  signIn,
+  signInByKeys,
   signInByTouch,
   signOut,
   test,
@@ -168,7 +168,7 @@ test('the person after a cook finds only the batch that was left', async ({ serv
   const traces = [...secrets, ...typed(UNUSUAL_RECIPE, UNUSUAL_TIMER)]
   await leaveToTheNext(kiosk, traces)
 
-  await signIn(page, people.cook)
+  await signInByKeys(page, people.cook)
   const left = page.getByRole('group', { name: / of \d+, / })
   await expect(left).toHaveCount(1)
   expect(await left.getAttribute('aria-label')).toMatch(new RegExp(`, ${cook.name}$`))
@@ -240,7 +240,7 @@ test('the person after a technician finds nothing of a retirement that was sent 
   const traces = [...secretsOf([technician], service.sessions), ...typed(UNUSUAL_NUMBER)]
   expect(traces.map(({ text }) => text)).toContain(service.sessions[0]?.token)
   await leaveToTheNext(kiosk, traces, retirement)
-  await signIn(page, people.cook)
+  await signInByKeys(page, people.cook)
   expect(searchText('the elements', await page.content(), [...traces, ...retirement])).toEqual([])
   expect(await searchHeap(kiosk, [...traces, ...retirement])).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, people, pressKey, signIn, signOut, test, touch, typeByHand } from '../kiosk.ts'
+import { expect, people, pressKey, signInByKeys, signOut, test, touch, typeByHand } from '../kiosk.ts'
 import { searchProgram, secretsOf } from './secretSearch.ts'
 
 test('no password, token or query string is in any file, any output, the page or the state', async ({
@@ -22,7 +22,7 @@ test('no password, token or query string is in any file, any output, the page or
   expect(service.sessions.at(-1)?.token.length).toBeGreaterThan(8)
   expect(await search()).toEqual({ finds: [], gaps: [] })
   await signOut(kiosk)
-  await signIn(page, people.cook)
+  await signInByKeys(page, people.cook)
   await kiosk.close()
   expect(await search()).toEqual({ finds: [], gaps: [] })
 })

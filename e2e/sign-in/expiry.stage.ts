@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { backToStep, leave, seeWholeRecipe, startCooking, walk } from '../cooking/walking.ts'
 import { placeOf, tapPlace } from '../hand.ts'
-import { expect, people, pressKey, signIn, test, touch, typeByHand } from '../stage/stage.ts'
+import { expect, people, pressKey, signInByKeys, test, touch, typeByHand } from '../stage/stage.ts'
 
 const { cook, technician } = people
 
@@ -33,7 +33,7 @@ test('a session that ends behind the lock leads to sign-in; during work it is as
   let page = await kiosk.currentPage()
   await test.step('a session that ends behind the lock without a batch leads to a sign-in that says so', async () => {
     await service.behave({ sessionSeconds: 45 })
-    await signIn(page, cook)
+    await signInByKeys(page, cook)
     await expect(strip(page)).toBeVisible()
     await touch(page.getByRole('button', { name: 'Lock', exact: true }))
     page = await kiosk.untilReplaced(() => kiosk.pass(45_000))
@@ -42,7 +42,7 @@ test('a session that ends behind the lock leads to sign-in; during work it is as
   })
   await test.step('a minute before its end the password is asked for over the work, which goes on in its place', async () => {
     await service.behave({ sessionSeconds: 120 })
-    await signIn(page, cook)
+    await signInByKeys(page, cook)
     await startCooking(page, '0412')
     await expect(dialog(page)).toHaveCount(0)
     await kiosk.pass(60_000)
@@ -72,7 +72,7 @@ test('a session that ends behind the lock leads to sign-in; during work it is as
 
 test('a double tap answers no question; it is put aside; a refused session ends', async ({ service, kiosk, page }) => {
   await service.behave({ sessionSeconds: 90 })
-  await signIn(page, cook)
+  await signInByKeys(page, cook)
   await test.step('the second tap on Next, after the strip has moved the screen, turns no page', async () => {
     await startCooking(page, '0412')
     const place = await placeOf(page.getByRole('button', { name: /^Next/ }))
@@ -115,14 +115,14 @@ test('a double tap answers no question; it is put aside; a refused session ends'
     await touch(page.getByRole('button', { name: 'Details' }))
     await kiosk.untilReplaced(() => touch(page.getByRole('button', { name: 'Read the recipes again' })))
     await expect(page.getByText(/^The service no longer accepts the session\./)).toBeVisible()
-    await signIn(page, cook)
+    await signInByKeys(page, cook)
     await expect(page.getByRole('button', { name: 'Carry on' })).toBeVisible()
   })
 })
 
 test('a session ends without the service: cooking goes on, maintenance waits', async ({ service, kiosk, page }) => {
   await service.behave({ sessionSeconds: 15 })
-  await signIn(page, technician)
+  await signInByKeys(page, technician)
   await expect(strip(page)).toBeVisible()
   await service.behave({ sessionSeconds: 3600, faults: [{ on: 'all', fault: { kind: 'refuse' } }] })
   await startCooking(page, '0412')

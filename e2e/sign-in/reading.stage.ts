@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { leave, startCooking, walk } from '../cooking/walking.ts'
 import { openRecipe } from '../openRecipe.ts'
-import { expect, people, pressKey, signIn, signOut, test, touch } from '../stage/stage.ts'
+import { expect, people, pressKey, signInByKeys, signOut, test, touch } from '../stage/stage.ts'
 
 const said = 'You are reading without signing in. Nothing is recorded.'
 
@@ -37,7 +37,7 @@ test('an employee reads without signing in, and signs in on the same screen', as
   })
   await test.step('an employee who signs in from the list of recipes finds it with the same search and place', async () => {
     // An open batch adds a card above the list after signing in.
-    await signIn(page, people.secondCook)
+    await signInByKeys(page, people.secondCook)
     await startCooking(page, '0107')
     await leave(page)
     page = await signOut(kiosk)
@@ -49,7 +49,7 @@ test('an employee reads without signing in, and signs in on the same screen', as
     const row = page.locator('[data-row="recipe"]').first()
     const before = (await row.getAttribute('aria-label')) ?? ''
     await touch(signInButton(page))
-    await signIn(page, people.cook)
+    await signInByKeys(page, people.cook)
     // The batch that was left stands on the first page; the list stays where it is.
     await expect(page.getByRole('button', { name: before })).toBeVisible()
     await expect(page.getByText(/^Page 2 of/)).toBeVisible()
@@ -61,7 +61,7 @@ test('an employee reads without signing in, and signs in on the same screen', as
     const find = page.getByRole('searchbox', { name: 'Find a recipe' })
     await find.fill('butter')
     await touch(signInButton(page))
-    await signIn(page, people.cook)
+    await signInByKeys(page, people.cook)
     await expect(find).toHaveValue('butter')
     await expect(page.getByText('for “butter”')).toBeVisible()
   })
@@ -77,7 +77,7 @@ test('an employee reads without signing in, and signs in on the same screen', as
     await touch(signInButton(page))
     // Keys pressed in sign-in turn no page below it.
     await pressKey(page, 'PageDown')
-    await signIn(page, people.cook)
+    await signInByKeys(page, people.cook)
     await expect(page.getByLabel('Step 4 of 9')).toBeVisible()
     const cook = page.getByRole('button', { name: 'Start cooking from this step' })
     await touch(cook)
@@ -99,7 +99,7 @@ test('who signs in at an overview stays there, in the usual text size, and can f
   await touch(page.getByRole('button', { name: 'Larger text' }))
   expect(await size()).not.toBe(usual)
   await touch(signInButton(page))
-  await signIn(page, people.cook)
+  await signInByKeys(page, people.cook)
   await expect(page.getByText(said)).toHaveCount(0)
   expect(await size()).toBe(usual)
   await expect(page.getByRole('checkbox', { name: 'Levain', exact: true })).toBeVisible()

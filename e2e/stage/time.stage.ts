@@ -1,4 +1,4 @@
-import { expect, people, signInAtOnce, signOut, test } from './stage.ts'
+import { expect, people, signIn, signOut, test } from './stage.ts'
 
 const MINUTE = 60_000
 
@@ -14,7 +14,7 @@ test('time stands still until a test lets it pass, for the page, also a new one,
   expect(await clocks()).toEqual(bothAt(begin))
   await page.waitForTimeout(10 * MINUTE)
   expect(await clocks()).toEqual(bothAt(begin + 10 * MINUTE))
-  await signInAtOnce(page, people.cook)
+  await signIn(page, people.cook)
   expect(service.requests.at(-1)?.at).toBe(begin + 10 * MINUTE)
   const [now, stamp] = await page.evaluate(() => [performance.now(), new Event('any').timeStamp])
   expect(now).toBe(stamp)

@@ -1,5 +1,5 @@
 import { startCooking, swipeOn } from '../cooking/walking.ts'
-import { expect, people, signIn, test, touch } from '../kiosk.ts'
+import { expect, people, signInByKeys, test, touch } from '../kiosk.ts'
 import { wedge } from '../scanner/wedge.ts'
 
 test('the window fills the display; a long press is one digit; a swipe turns the page; a scan finds a recipe', async ({
@@ -15,7 +15,7 @@ test('the window fills the display; a long press is one digit; a swipe turns the
   await touch(page.getByRole('button', { name: '6', exact: true }), { milliseconds: 1500, inRealTime: true })
   await expect(page.getByRole('textbox', { name: 'Your employee number' })).toHaveValue('6')
   await touch(page.getByRole('button', { name: 'Clear', exact: true }))
-  await signIn(page, people.cook)
+  await signInByKeys(page, people.cook)
   await wedge(page, '2022024365352')
   await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toHaveValue('2022024365352')
   await startCooking(page, '0412')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { typeOn } from '../../hand.ts'
-import { expect, type Person, people, readState, signInAtOnce, touch, turnPage } from '../../kiosk.ts'
+import { expect, type Person, people, readState, signIn, touch, turnPage } from '../../kiosk.ts'
 import { openRecipe } from '../../openRecipe.ts'
 import { ask, askDomains } from '../../records/desk.ts'
 import { kindsByNumber, readJournal } from '../../retiring/journalOnDisk.ts'
@@ -54,7 +54,7 @@ export const WAYS: Readonly<Record<Moment, Way>> = {
     holdSeconds: LONG_HOLD_SECONDS,
     async reach({ currentPage }, number) {
       const page = await currentPage()
-      await enter(page, people.technician)
+      await signIn(page, people.technician)
       await passBoard(page)
       await openRequests(page)
       expect(await confirmByBridge(page, number)).toMatchObject({ ok: true })
@@ -66,7 +66,7 @@ export const WAYS: Readonly<Record<Moment, Way>> = {
     holdSeconds: SHORT_HOLD_SECONDS,
     async reach({ currentPage, service }, number, { strikes }) {
       const page = await currentPage()
-      await enter(page, people.technician)
+      await signIn(page, people.technician)
       await passBoard(page)
       await openRequests(page)
       if (strikes === 'service') return
@@ -89,7 +89,7 @@ export const WAYS: Readonly<Record<Moment, Way>> = {
     holdSeconds: null,
     async reach({ currentPage }) {
       const page = await currentPage()
-      await enter(page, people.administrator)
+      await signIn(page, people.administrator)
       await passBoard(page)
       await touch(page.getByRole('button', { name: 'Records', exact: true }))
       await askDomains(page)
@@ -119,12 +119,6 @@ function isEnd(kind: string | undefined): boolean {
   return kind !== undefined && ['accepted', 'refused', 'unknown', 'takenBack'].includes(kind)
 }
 
-/** Signs in without the sign-in screen, and waits for the screen of the person. */
-async function enter(page: Page, person: Person): Promise<void> {
-  await signInAtOnce(page, person)
-  await page.getByRole('button', { name: new RegExp(person.name) }).waitFor()
-}
-
 /**
  * Makes the state that every cell must keep: a batch at ×2 in the middle of its recipe, with fetched things, done
  * steps, a weighed ingredient and two timers.
@@ -132,7 +126,7 @@ async function enter(page: Page, person: Person): Promise<void> {
 export async function makeWorld({ currentPage, replacing }: Trial): Promise<void> {
   const page = await currentPage()
   await page.waitForFunction(async () => ((await window.kiosk?.readState(null))?.library.count ?? 0) > 0)
-  await enter(page, people.cook)
+  await signIn(page, people.cook)
   await openRecipe(page, '0412')
   await touch(page.getByRole('button', { name: '×2', exact: true }))
   await touch(page.getByRole('checkbox', { name: 'Bread flour T65' }))
@@ -163,7 +157,7 @@ export async function leaveStation(page: Page, replacing: Trial['replacing']): P
 }
 
 async function carryOn(page: Page): Promise<void> {
-  await enter(page, people.cook)
+  await signIn(page, people.cook)
   await touch(page.getByRole('button', { name: 'Carry on' }))
   await expectAtStep(page)
 }

@@ -5,7 +5,7 @@ import { panels } from '../scenes/scene.ts'
 import { expect, pressKey, readState, test, touch } from '../stage/stage.ts'
 import { edgesOf, typeSizeOf } from '../touch/boxes.ts'
 import { odd, product, small, step } from './oddRecipe.ts'
-import { backToStep, jumpTo, moreOfStep, seeWholeRecipe, startCookingAt, startTimer } from './walking.ts'
+import { atLargestText, backToStep, jumpTo, moreOfStep, seeWholeRecipe, startCookingAt, startTimer } from './walking.ts'
 import { wholeOnDisplay } from './wholeOnDisplay.ts'
 
 /** From resources/practice-kitchen/recipes/0412-sourdough-country-loaf.json. */
@@ -242,6 +242,19 @@ test('each of many quick presses of the button puts an amount in, a broken conta
   service.setRecipes([odd('0907', { recipe_name: 'Spice mix', steps: [step({}), step({ ingredients: names })] })])
   const page = await startCookingAt(await openKiosk(small), '0907')
   await jumpTo(page, 2)
+  await test.step('an amount at hand on another page is shown before it is put in', async () => {
+    await atLargestText(page, async () => {
+      const show = page.getByRole('button', { name: 'Show Spice 1', exact: true })
+      for (const press of [() => touch(show), () => pressKey(page, 'PageDown')]) {
+        await touch(moreOfStep(page))
+        await expect(show).toBeVisible()
+        await expect(row(page, 'Spice 1').or(isIn(page, 'Spice 1'))).toHaveCount(0)
+        await press()
+        await expect(isIn(page, 'Spice 1')).toBeVisible()
+        await expect(row(page, 'Spice 1')).toBeInViewport({ ratio: 1 })
+      }
+    })
+  })
   await touchTwice(isIn(page, 'Spice 1'), { at: Array.from({ length: 24 }, (_, at) => 150 * at - (at % 2) * 90) })
   await expect(isIn(page, 'Spice 13')).toBeVisible()
   await expect(row(page, 'Spice 12')).toBeChecked()

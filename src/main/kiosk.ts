@@ -22,7 +22,7 @@ import { createDiskTroubles } from './state/diskTroubles.ts'
 import { createNotices } from './state/notices.ts'
 import { createPublishing } from './state/publishing.ts'
 import { watchStationFiles } from './station/stationFileWatch.ts'
-import { createStationInService, type StationInService } from './stationInService.ts'
+import { createStationInService, type StationInService, type StationInServiceOptions } from './stationInService.ts'
 import { makeFolder } from './storage/flushed.ts'
 import { type OpenFile, type OpenFiles, openFiles, programFiles, stationFiles } from './storedFiles/storedFiles.ts'
 import { hashOfCode } from './technician/codeHash.ts'
@@ -52,12 +52,9 @@ export interface Kiosk {
   close(): Promise<void>
 }
 
-export interface KioskOptions extends ProcessParts {
-  readonly dataFolder: string
-  /** The paths of the station file in order of precedence. */
-  readonly stationPaths: readonly string[]
-  /** The folder of the practice kitchen's recipes, assets, products and employees. */
-  readonly practiceFolder: string
+export interface KioskOptions
+  extends ProcessParts,
+    Pick<StationInServiceOptions, 'dataFolder' | 'stationPaths' | 'practiceFolder'> {
   /** The folders below which the system mounts sticks. */
   readonly stickFolders: () => Promise<readonly string[]>
   /** Opens the practice kitchen instead of reading a station file. */

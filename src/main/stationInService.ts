@@ -45,7 +45,7 @@ export interface StationInService {
   close(): Promise<void>
 }
 
-interface StationInServiceOptions {
+export interface StationInServiceOptions {
   readonly dataFolder: string
   /** The paths of the station file in order of precedence. */
   readonly stationPaths: readonly string[]

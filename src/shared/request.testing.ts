@@ -41,3 +41,13 @@ export function heldRetirement(
 ): OutboxRequest {
   return { ...confirmedRetirement(), confirmedAt: 1, state: { kind: 'held', until: 2 }, ...given }
 }
+
+/** For tests: a state of each kind. */
+export const states: { readonly [K in RequestState['kind']]: RequestState } = {
+  held: { kind: 'held', until: 31_000 },
+  sending: { kind: 'sending' },
+  accepted: { kind: 'accepted', at: 1, status: 202, message: null, outcome: { kind: 'requestAccepted' } },
+  refused: { kind: 'refused', at: 1, failure: { kind: 'notAllowed', message: null } },
+  unknown: { kind: 'unknown', at: 1, failure: { kind: 'timeout', seconds: 10 } },
+  takenBack: { kind: 'takenBack', at: 1, because: 'person', by: ines },
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ServiceFailure } from '../../shared/failure.ts'
-import { confirmedRetirement, ines } from '../../shared/request.testing.ts'
+import { confirmedRetirement, states } from '../../shared/request.testing.ts'
 import type { OutboxRequest, RequestState } from '../../shared/request.ts'
 import { failed, success } from '../../shared/result.ts'
 import { eventsOf } from './request.testing.ts'
@@ -9,15 +9,6 @@ import { confirmedOf, nextRequest, resultOf } from './request.ts'
 const request = confirmedRetirement()
 const events = eventsOf(request)
 const noAnswer: ServiceFailure = { kind: 'timeout', seconds: 10 }
-
-const states: { readonly [K in RequestState['kind']]: RequestState } = {
-  held: { kind: 'held', until: 31_000 },
-  sending: { kind: 'sending' },
-  accepted: { kind: 'accepted', at: 1, status: 202, message: null, outcome: { kind: 'requestAccepted' } },
-  refused: { kind: 'refused', at: 1, failure: { kind: 'notAllowed', message: null } },
-  unknown: { kind: 'unknown', at: 1, failure: noAnswer },
-  takenBack: { kind: 'takenBack', at: 1, because: 'person', by: ines },
-}
 
 const after: { readonly [K in keyof typeof events]: RequestState } = {
   confirmed: { kind: 'held', until: 31_000 },

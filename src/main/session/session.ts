@@ -3,7 +3,6 @@ import type { Moment, Person, Session, SessionEnd } from '../../shared/model.ts'
 import { LONGEST_PASSWORD } from '../../shared/password.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { SignInPause } from '../../shared/signInPause.ts'
-import type { Times } from '../scheduling/schedule.ts'
 import { createTurns } from '../scheduling/turns.ts'
 import { type VerifiedSession, wasNotChecked } from '../service/login.ts'
 import type { AttemptKeeper, AttemptKind } from './attempts.ts'
@@ -11,7 +10,7 @@ import type { LiveToken } from './liveToken.ts'
 import type { LockKeeper } from './lock.ts'
 import type { PasswordProof } from './passwordProof.ts'
 import { createRoles, type RoleNames } from './roles.ts'
-import { createSessionExpiry, type SessionExpiry } from './sessionExpiry.ts'
+import { createSessionExpiry, type SessionExpiry, type SessionExpiryOptions } from './sessionExpiry.ts'
 import { type Credentials, createSignInForms, isSame } from './signInForms.ts'
 
 /** A session with its token, as the vault keeps it over a restart. */
@@ -85,7 +84,7 @@ interface Live {
   readonly expiry: SessionExpiry
 }
 
-interface SessionKeeperOptions extends Omit<Times, 'monotonicNow'> {
+interface SessionKeeperOptions extends Omit<SessionExpiryOptions, 'lasts' | 'isReachable' | 'onAbandoned'> {
   readonly verify: (credentials: Credentials) => Promise<Result<VerifiedSession, SignInFailure>>
   readonly roles: RoleNames
   /** Holds the token of the session. */
@@ -93,15 +92,8 @@ interface SessionKeeperOptions extends Omit<Times, 'monotonicNow'> {
   readonly attempts: AttemptKeeper
   readonly lock: LockKeeper
   readonly serviceNow: () => Moment
-  /** Probes the service. */
-  readonly checkReachable: () => Promise<boolean>
-  /** Whether the display shows a batch, whose step stays readable while locked. */
-  readonly hasWork: () => boolean
-  readonly onChange: () => void
   /** The person has left. */
   readonly onEnd: (ended: { readonly session: Session; readonly because: SessionEnd }) => void
-  /** The session has expired: no request can be sent for it. The person may still be there. */
-  readonly onExpire: () => void
   /** Called with a new or renewed session, and with null at its end, for the vault. */
   readonly onToken: (session: SessionWithToken | null) => void
   readonly prove: (password: string) => Promise<PasswordProof>

@@ -20,28 +20,28 @@ const ASKED_MILLISECONDS = 60_000
 /** A larger change of the moment until which the password is asked for means that the station's clock was set. */
 const STEADY_MILLISECONDS = 2000
 
+export interface SessionExpiryOptions extends Omit<Times, 'monotonicNow'> {
+  readonly lasts: number
+  readonly lock: Pick<LockKeeper, 'isLocked' | 'lock'>
+  /** The last known state of the connection. */
+  readonly isReachable: () => boolean
+  /** Probes the service. */
+  readonly checkReachable: () => Promise<boolean>
+  /** Whether the display shows a batch, whose step stays readable while locked. */
+  readonly hasWork: () => boolean
+  readonly onChange: () => void
+  /** The session has expired: no request can be sent for it. The person may still be there. */
+  readonly onExpire: () => void
+  /** The session has expired while the station was locked and no step has to stay on the display. */
+  readonly onAbandoned: () => void
+}
+
 /**
  * The session expires `lasts` milliseconds from now, by a clock that cannot be set: a wrong clock neither ends it nor
  * lengthens it. The password is asked for a minute before; without an answer the station locks. If the service is
  * unreachable then, work continues without a token.
  */
-export function createSessionExpiry(
-  options: Omit<Times, 'monotonicNow'> & {
-    readonly lasts: number
-    readonly lock: Pick<LockKeeper, 'isLocked' | 'lock'>
-    /** The last known state of the connection. */
-    readonly isReachable: () => boolean
-    /** Probes the service. */
-    readonly checkReachable: () => Promise<boolean>
-    /** Whether the display shows a batch, whose step stays readable while locked. */
-    readonly hasWork: () => boolean
-    readonly onChange: () => void
-    /** The session has expired; the person may still be there. */
-    readonly onExpire: () => void
-    /** The session has expired while the station was locked and no step has to stay on the display. */
-    readonly onAbandoned: () => void
-  },
-): SessionExpiry {
+export function createSessionExpiry(options: SessionExpiryOptions): SessionExpiry {
   const { lasts, elapsed, now, schedule, lock, isReachable, checkReachable, hasWork } = options
   const { onChange, onExpire, onAbandoned } = options
   const expiresAt = elapsed() + lasts

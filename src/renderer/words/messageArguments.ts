@@ -37,6 +37,7 @@ export interface KitchenArguments {
   'weigh.in': { count: number; of: number }
   'weigh.isIn': { name: string }
   'weigh.isReady': { name: string }
+  'weigh.show': { name: string }
   'weigh.toCome': { count: number }
   'weigh.earlier': { amount: string; factor: string }
   'weigh.surplus': { amount: string }

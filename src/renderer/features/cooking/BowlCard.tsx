@@ -5,10 +5,11 @@ import styles from './BowlCard.module.css'
 import { BowlDrawing, DishDrawing } from './BowlDrawing.tsx'
 import { InButton } from './InButton.tsx'
 import { ScaleText } from './ScaleText.tsx'
+import type { Pages } from './usePages.ts'
 import type { Weighing } from './weighing.ts'
 
 /** The bowl on the scale: what is in, what the scale has to show, and at its foot the button of the amount at hand. */
-export function BowlCard({ weighing }: { weighing: Weighing }) {
+export function BowlCard({ weighing, toHand }: { weighing: Weighing; toHand: Pages['toHand'] }) {
   const { bowl, target } = weighing
   return (
     <section className={styles.card} data-card="bowl" aria-label={t('weigh.bowl')}>
@@ -24,7 +25,7 @@ export function BowlCard({ weighing }: { weighing: Weighing }) {
         </p>
       )}
       <div className={styles.foot}>
-        <InButton weighing={weighing} />
+        <InButton weighing={weighing} toHand={toHand} />
       </div>
     </section>
   )

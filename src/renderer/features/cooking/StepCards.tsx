@@ -207,7 +207,7 @@ export function StepCards({
         wait !== null &&
         shape === 'aside' && <WaitCard card={wait} timers={timers} rows={pages.shown.side} meanwhile={meanwhile} />
       )}
-      {weighing !== null && shape === 'bowl' ? <BowlCard weighing={weighing} /> : null}
+      {weighing !== null && shape === 'bowl' ? <BowlCard weighing={weighing} toHand={pages.toHand} /> : null}
     </div>
   )
 }

@@ -7,12 +7,14 @@ import { useWords } from '../../words/words.ts'
 import { InButton } from './InButton.tsx'
 import styles from './StepScreen.module.css'
 import { useDisplayPanel } from './useDisplayPanel.ts'
+import type { Pages } from './usePages.ts'
 import type { Weighing } from './weighing.ts'
 
 /** Back, the running timers, the amount at hand where it has no place of its own, and Next. In the same place at every step. */
 export function StepFooter({
   next,
   weighing,
+  toHand,
   hasBowl,
   onBack,
   onSet,
@@ -21,6 +23,7 @@ export function StepFooter({
   next: { readonly name: ReactNode; readonly leaves: boolean; readonly onPress: () => void }
   /** Null where nothing is weighed. */
   weighing: Weighing | null
+  toHand: Pages['toHand']
   /** Whether the amount at hand stands in the card of the bowl. */
   hasBowl: boolean
   /** Null at the very beginning. */
@@ -46,7 +49,7 @@ export function StepFooter({
       {panel === 'large' && (weighing === null || hasBowl) ? (
         <p className={styles.hint}>{jsin === undefined || hasTimers ? null : words.how(jsin)}</p>
       ) : (
-        <div className={styles.in}>{weighing === null ? null : <InButton weighing={weighing} />}</div>
+        <div className={styles.in}>{weighing === null ? null : <InButton weighing={weighing} toHand={toHand} />}</div>
       )}
       <Button
         kind={next.leaves ? 'go' : 'plain'}

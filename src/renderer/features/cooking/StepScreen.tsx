@@ -105,6 +105,7 @@ export function StepScreen({
           <StepFooter
             next={turning.nextButton}
             weighing={batch === null ? null : weighing}
+            toHand={turning.pages.toHand}
             hasBowl={fit.placed?.shape === 'bowl'}
             onSet={set}
             onBack={turning.canGoBack ? turning.back : null}

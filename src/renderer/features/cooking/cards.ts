@@ -99,19 +99,12 @@ export function cardsOf(recipe: Recipe, index: StepIndex, scale: Factor, texts: 
     ...preparationAfter(index, recipe.steps, texts.plan),
   }
   const isEmpty = wait.temperatures.length + wait.timers.length === 0 && (wait.next ?? wait.oven) === null
-  return [
-    read,
-    ...(hasAmounts
-      ? [
-          {
-            kind: 'weigh',
-            rows: weighRows(recipe, index, scale, texts),
-            bowl: bowlOf(step, scale, language),
-          } as const,
-        ]
-      : []),
-    ...(isEmpty ? [] : [wait]),
-  ]
+  const weigh: WeighCard = {
+    kind: 'weigh',
+    rows: weighRows(recipe, index, scale, texts),
+    bowl: bowlOf(step, scale, language),
+  }
+  return [read, ...(hasAmounts ? [weigh] : []), ...(isEmpty ? [] : [wait])]
 }
 
 /** The card of a kind; null where the step has none. */

@@ -14,6 +14,8 @@ export interface Pages extends Progress {
   /** Turns to what has not been whole on the display. False if the step is to be left. */
   readonly turnOn: () => boolean
   readonly turnBack: () => boolean
+  /** Turns to the amount at hand; null where it is on the page that is shown, or none is at hand. */
+  readonly toHand: (() => void) | null
   /** Changes with each turn by a person. A page that the amount at hand brings is none: its button is pressed on quickly. */
   readonly page: string
 }
@@ -35,6 +37,8 @@ export function usePages(
   if (visit !== kept) setVisit(first)
   const at = hand === null || hand === visit.hand ? visit.at : { ...visit.at, side: hand }
   const progress = progressOf(pages ?? ONE_PAGE, at, visit.seen, isDone)
+  const { side } = progress.shown
+  const isAway = hand !== null && side !== null && (hand < side.from || hand >= side.to)
   const turnTo = (to: At | null): boolean => {
     if (to !== null) setVisit({ key, at: to, hand, seen: progress.seen })
     return to !== null
@@ -43,6 +47,7 @@ export function usePages(
     ...progress,
     turnOn: () => turnTo(progress.next),
     turnBack: () => turnTo(progress.back),
+    toHand: isAway ? () => turnTo({ ...at, side: hand }) : null,
     page: `${key} ${visit.at.read} ${visit.at.side}`,
   }
 }

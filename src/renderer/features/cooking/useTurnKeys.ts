@@ -17,7 +17,7 @@ export interface KeyTurns {
   readonly shownAt: () => number
   /** Whether a scanner has sent a code since. */
   readonly scannedSince: (timeStamp: number) => boolean
-  /** Ticks the amount at hand; null where none is open. */
+  /** Ticks the amount at hand, or turns to it where it is not shown; null where none is open. */
   readonly tick: (() => void) | null
   /** `isDone`: whether the step that it leaves is done. */
   readonly next: (isDone: boolean) => void

@@ -33,13 +33,11 @@ export function useTurning(
 ) {
   const { step: words } = useWords()
   const pedal = useKioskState(({ pedal }) => pedal)
-  const rows = weighing?.card.rows ?? []
-  const hand = rows.findIndex(({ place }) => place === weighing?.hand)
   const pages = usePages(placed?.pages ?? null, {
     // Of another shape the lines are others.
     visit: `${visit} ${index} ${placed?.shape}`,
-    hand: hand === -1 ? null : hand,
-    isDone: (item) => weighing?.isIn(rows[item]?.place ?? -1) ?? false,
+    hand: weighing?.hand ?? null,
+    isDone: (item) => weighing?.isIn(item) ?? false,
   })
   const isLast = index === recipe.steps.length - 1
   const isEnd = isLast && pages.next === null
@@ -58,7 +56,8 @@ export function useTurning(
   const scannedSince = useScannedSince()
   const shownAt = useShownAt(pages.page)
   const canTick = weighing !== null && weighing.tick !== null && weighing.hand !== null
-  useTurnKeys({ pedal, isEnd, shownAt, scannedSince, tick: canTick ? weighing.next : null, next, back })
+  const tick = canTick ? (pages.toHand ?? weighing.next) : null
+  useTurnKeys({ pedal, isEnd, shownAt, scannedSince, tick, next, back })
   // A swipe never ends a batch, because it may have been meant as a scroll.
   const swipe = useSwipe({ next: () => (isEnd ? undefined : next()), back })
   const { seen, of } = pages.count

@@ -1,18 +1,11 @@
 import type { BatchEnd } from '../../../shared/batch.ts'
 import type { BatchFailure } from '../../../shared/failure.ts'
 import type { StepNumber } from '../../../shared/step.ts'
-import { counted } from './counted.ts'
+import { counted, sayingAgo } from './counted.ts'
 import { exportWords } from './exported.ts'
 
 /** "4 minutes ago", with the unit written out, for use within a sentence. */
-function timeAgo(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / 60_000)
-  if (minutes < 1) return 'just now'
-  if (minutes < 60) return counted(minutes, 'minute ago', 'minutes ago')
-  const hours = Math.floor(minutes / 60)
-  if (hours < 48) return counted(hours, 'hour ago', 'hours ago')
-  return counted(Math.floor(hours / 24), 'day ago', 'days ago')
-}
+const timeAgo = sayingAgo((minutes) => counted(minutes, 'minute ago', 'minutes ago'))
 
 const ENDED: Readonly<Record<BatchEnd, string>> = { finished: 'Finished', closed: 'Closed' }
 

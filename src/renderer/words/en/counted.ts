@@ -10,3 +10,12 @@ export function grouped(count: number): string {
 export function counted(count: number, one: string, many: string): string {
   return `${grouped(count)} ${count === 1 ? one : many}`
 }
+
+/** How long ago something was, in milliseconds, said in one unit, rounded down; in minutes by `ofMinutes`. */
+export const sayingAgo = (ofMinutes: (minutes: number) => string) => (milliseconds: number) => {
+  const minutes = Math.floor(milliseconds / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return ofMinutes(minutes)
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? counted(hours, 'hour ago', 'hours ago') : counted(Math.floor(hours / 24), 'day ago', 'days ago')
+}

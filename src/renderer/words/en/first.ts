@@ -5,7 +5,7 @@ import { stationFile } from '../../../shared/words/en/stationFile.ts'
 import { DOT, dotted } from '../../look/dotted.ts'
 import { batches } from './batches.ts'
 import { wordsFor } from './byKind.ts'
-import { counted, grouped } from './counted.ts'
+import { counted, grouped, sayingAgo } from './counted.ts'
 import { held } from './held.ts'
 import { journalReading } from './journalReading.ts'
 import { listed } from './listed.ts'
@@ -20,15 +20,7 @@ import { timers } from './timers.ts'
 
 const recipes = (count: number) => counted(count, 'recipe', 'recipes')
 
-/** A duration since now in one unit, rounded down. */
-function ago(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / 60_000)
-  if (minutes < 1) return 'just now'
-  if (minutes < 60) return `${minutes} min ago`
-  const hours = Math.floor(minutes / 60)
-  if (hours < 48) return counted(hours, 'hour ago', 'hours ago')
-  return counted(Math.floor(hours / 24), 'day ago', 'days ago')
-}
+const ago = sayingAgo((minutes) => `${minutes} min ago`)
 
 const libraryFailed = (failure: ServiceFailure) => `The recipes were not updated. ${serviceFailureInShort(failure)}`
 const libraryWaiting = (now: number, then: number) =>

@@ -1,7 +1,8 @@
 import type { EndedBatch } from '../../../shared/batch.ts'
-import { batchDuration, scalesOf, stepTimes } from '../../../shared/kitchen/batch-times/batchTimes.ts'
+import { batchDuration, scalesOf } from '../../../shared/kitchen/batch-times/batchTimes.ts'
 import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
+import { stepNumber } from '../../../shared/step.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
 import { dotted } from '../../look/dotted.ts'
@@ -76,7 +77,7 @@ function Finished({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
   const { startedAt, endedAt } = batch
   const scales = scalesOf(batch)
   const took = batchDuration(batch)
-  const notMarked = batch.steps.length - stepTimes(batch).length
+  const notMarked = batch.steps.flatMap(({ done }, step) => (done === null ? [stepNumber(step)] : []))
   const isOfOneDay = new Date(startedAt).toDateString() === new Date(endedAt).toDateString()
   const started = isOfOneDay ? clockTime(startedAt, locale) : dayAndTime(startedAt, endedAt, locale)
   return (
@@ -97,7 +98,7 @@ function Finished({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
                   ? words.tookLittle
                   : words.took(timers.duration(wholeMinutes(endedAt) - wholeMinutes(startedAt))),
             )}
-            {notMarked === 0 ? null : <strong>{words.notMarked(notMarked)}</strong>}
+            {notMarked.length === 0 ? null : <strong>{words.notMarked(notMarked)}</strong>}
           </p>
         </section>
         <FinishFacts recipe={recipe} scales={scales} />

@@ -84,7 +84,7 @@ export function StepTimes({ batch, recipe }: { batch: EndedBatch; recipe: Recipe
               data-kind={one.kind}
               data-longest={longest?.step === one.first || undefined}
             >
-              {one.milliseconds < 60_000 ? null : <span>{duration(one.milliseconds)}</span>}
+              {one.milliseconds < 60_000 || !one.isOwn ? null : <span>{duration(one.milliseconds)}</span>}
             </p>
           </div>
         ))}

@@ -1,6 +1,5 @@
 import type { StepNumber } from '../../../shared/step.ts'
-import { counted } from './counted.ts'
-import { listed } from './listed.ts'
+import { listed, stepNumbers } from './listed.ts'
 
 /** The words about a batch that has just been finished. */
 export const finished = {
@@ -16,7 +15,8 @@ export const finished = {
   steps: 'Steps',
   timesNotKnown: 'No step times: clock changed',
   untitled: (step: StepNumber) => `Step ${step}`,
-  notMarked: (count: number) => `${counted(count, 'step', 'steps')} not marked as done`,
+  notMarked: (steps: readonly StepNumber[]) =>
+    `${steps.length === 1 ? 'Step' : 'Steps'} ${stepNumbers(steps)} not marked as done`,
   longestWait: 'Longest wait:',
   work: 'work',
   wait: 'wait',

@@ -11,10 +11,15 @@ test('a list reads as a sentence, and one of more than five items is shortened',
   expect(listed(['J-1', 'J-2', 'J-3', 'J-4', 'J-5', 'J-6'], 50_000)).toBe('J-1, J-2, J-3, J-4 and 49996 more')
 })
 
-const first = (count: number) => Array.from({ length: count }, (_, index) => stepNumber(index))
+const numbers = (steps: readonly number[]) => stepNumbers(steps.map((step) => stepNumber(step - 1)))
 
-test('up to twenty step numbers are listed, of more the first twenty and the number of the others', () => {
-  expect(stepNumbers(first(3))).toBe('1, 2, 3')
-  expect(stepNumbers(first(20))).toMatch(/^1, 2, .*, 20$/)
-  expect(stepNumbers(first(9999))).toMatch(/^1, 2, .*, 20 and 9979 more$/)
+test('step numbers are listed, three and more that follow each other as a range, and of many the first twenty', () => {
+  expect(numbers([])).toBe('')
+  expect(numbers([7])).toBe('7')
+  expect(numbers([1, 2, 7])).toBe('1, 2, 7')
+  expect(numbers([3, 5, 6, 7, 9, 10])).toBe('3, 5 to 7, 9, 10')
+  expect(numbers(Array.from({ length: 9999 }, (_, at) => at + 1))).toBe('1 to 9999')
+  const odd = Array.from({ length: 50 }, (_, at) => 2 * at + 1)
+  expect(numbers(odd.slice(0, 20))).toMatch(/^1, 3, .*, 39$/)
+  expect(numbers([...odd, 100])).toMatch(/^1, 3, .*, 39 and 31 more$/)
 })

@@ -18,8 +18,13 @@ export function listed(items: readonly string[], count = items.length, most = MO
   return all.length < 2 ? last : `${all.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** "1, 2, 7"; of more than twenty, the first twenty and the number of the others. */
+/** "1, 2, 5 to 7"; of more than twenty such items, the first twenty and the number of the other steps. */
 export function stepNumbers(steps: readonly StepNumber[]): string {
-  const named = steps.slice(0, MOST_NAMED).join(', ')
-  return steps.length > MOST_NAMED ? `${named} and ${steps.length - MOST_NAMED} more` : named
+  const ends = steps.flatMap((step, at) => (steps[at + 1] === step + 1 ? [] : [at]))
+  const runs = ends.map((end, run) => {
+    const [first, last] = [steps[(ends[run - 1] ?? -1) + 1], steps[end]]
+    return first === last ? `${last}` : `${first}${last === Number(first) + 1 ? ',' : ' to'} ${last}`
+  })
+  const others = steps.length - 1 - (ends[MOST_NAMED - 1] ?? steps.length - 1)
+  return `${runs.slice(0, MOST_NAMED).join(', ')}${others === 0 ? '' : ` and ${others} more`}`
 }

@@ -60,6 +60,22 @@ test('the longest wait is the longest of the steps that consist of waiting', () 
   expect(longestWait(doneAt([0.5]), ['wait'])).toBeNull()
 })
 
+const waits = (length: number) => Array.from({ length }, (): StepKind => 'wait')
+for (const [what, minutes, longest] of [
+  ['were left out before it', [null, null, 300, 310], null],
+  ['were left out before one that took less', [200, null, 250], 0],
+  ['were left out before one that took more, which may have been a wait', [200, 210, null, 900], null],
+  ['were done in another order', [10, 400, 30, 500], null],
+  ['were marked again later', [10, 700, 300, 800], null],
+  ['were left out at the end', [10, 400, null, null], 1],
+] as const) {
+  test(`no wait is given the time of others, when steps ${what}`, () => {
+    const times = doneAt(minutes)
+    expect(longestWait(times, waits(4))?.step ?? null).toBe(longest)
+    expect(stretchesOf(times, waits(4)).filter(({ isOwn, kind }) => !isOwn && kind !== 'unknown')).toEqual([])
+  })
+}
+
 test('short neighbours of one person are one stretch, of a kind that they share', () => {
   const stretches = stretchesOf(doneAt([1, 2, 3, 103, 104, 105], [5]), ['work', 'work', 'wait', 'wait'])
   expect(stretches.map(({ first, last, kind }) => [first, last, kind])).toEqual([
@@ -92,7 +108,7 @@ test('steps that were made with different scales are not one stretch, and a step
 })
 
 test('thirty steps of the same length become stretches that can be told apart', () => {
-  const kinds = Array.from({ length: 30 }, (): StepKind => 'wait')
+  const kinds = waits(30)
   const stretches = stretchesOf(doneAt(kinds.map((_, step) => step + 1)), kinds)
   expect(stretches).toHaveLength(10)
   expect(stretches[1]).toMatchObject({ first: 3, last: 5, kind: 'wait' })

@@ -1,6 +1,5 @@
 import type { EndedBatch, Factor } from '../../batch.ts'
 import { groupedBy } from '../../groupedBy.ts'
-import type { Moment } from '../../moment.ts'
 import type { Person } from '../../person.ts'
 import type { StepIndex } from '../../step.ts'
 import { factorText, isSameFactor } from '../factor.ts'
@@ -18,6 +17,8 @@ interface StepTime {
   readonly scale: Factor
   /** Since the step that was done before it, or since the start of the batch. 1 where that is not known. */
   readonly milliseconds: number
+  /** Whether the step before it was marked as done last, so that the time is that of no other step. */
+  readonly isOwn: boolean
 }
 
 /** Steps that follow each other on the bar of an ended batch. */
@@ -30,6 +31,8 @@ export interface Stretch {
   readonly scale: Factor
   readonly milliseconds: number
   readonly kind: StepKind
+  /** Whether the time is that of these steps alone. */
+  readonly isOwn: boolean
 }
 
 /** Shorter stretches have no room for their number: a share of the whole bar. */
@@ -56,13 +59,11 @@ export function stepTimes(batch: BatchMoments): readonly StepTime[] {
   const done = batch.steps.flatMap(({ title, done }, step) =>
     done === null ? [] : [{ step, title, scale: batch.scale, ...done }],
   )
-  let before: Moment = batch.startedAt
   return done
     .toSorted((one, other) => one.at - other.at || one.step - other.step)
-    .map(({ at, ...one }) => {
-      const milliseconds = isKnown ? at - before : 1
-      before = at
-      return { ...one, milliseconds }
+    .map(({ at, ...one }, place, inTime) => {
+      const before = inTime[place - 1] ?? { step: -1, at: batch.startedAt }
+      return { ...one, milliseconds: isKnown ? at - before.at : 1, isOwn: before.step + 1 === one.step }
     })
     .sort((one, other) => one.step - other.step)
 }
@@ -75,20 +76,21 @@ export function stepKinds({ segments }: Pick<Plan, 'segments'>): readonly StepKi
   })
 }
 
-/** The step of waiting that took longest, a minute at least; null if there is none. */
+/** The step of waiting that took longest, a minute at least; null if there is none, or another may have taken longer. */
 export function longestWait(times: readonly StepTime[], kinds: readonly StepKind[]): StepTime | null {
-  return times
-    .filter(({ step, milliseconds }) => kinds[step] === 'wait' && milliseconds >= 60_000)
-    .reduce<StepTime | null>((most, one) => (most === null || one.milliseconds > most.milliseconds ? one : most), null)
+  const [most] = times
+    .filter(({ step, isOwn, milliseconds }) => (kinds[step] === 'wait' || !isOwn) && milliseconds >= 60_000)
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+  return most?.isOwn === true ? most : null
 }
 
 /** The steps as stretches of a bar. Short neighbours of one person become one stretch. */
 export function stretchesOf(times: readonly StepTime[], kinds: readonly StepKind[]): readonly Stretch[] {
   const least = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0) * LEAST_SHARE
   const stretches: Stretch[] = []
-  for (const { step, title, by, scale, milliseconds } of times) {
+  for (const { step, title, by, scale, milliseconds, isOwn } of times) {
     const last = stretches.at(-1)
-    const kind = kinds[step] ?? 'unknown'
+    const kind = (isOwn ? kinds[step] : null) ?? 'unknown'
     const joins =
       last !== undefined &&
       last.last + 1 === step &&
@@ -103,8 +105,9 @@ export function stretchesOf(times: readonly StepTime[], kinds: readonly StepKind
         title: null,
         milliseconds: last.milliseconds + milliseconds,
         kind: last.kind === kind ? kind : 'unknown',
+        isOwn: last.isOwn && isOwn,
       }
-    } else stretches.push({ first: step, last: step, title, by, scale, milliseconds, kind })
+    } else stretches.push({ first: step, last: step, title, by, scale, milliseconds, kind, isOwn })
   }
   return stretches
 }

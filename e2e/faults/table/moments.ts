@@ -77,12 +77,10 @@ export const WAYS: Readonly<Record<Moment, Way>> = {
     async goOn(trial, number, { strikes }) {
       if (strikes === 'service')
         expect(await confirmByBridge(await trial.currentPage(), number)).toMatchObject({ ok: true })
-      // The disk may refuse the line, and without a session no requests are shown.
-      await expect
-        .poll(async () => [await endOnDisk(trial, number), await endShown(trial, number)].some(isEnd), {
-          timeout: LONGEST_ANSWER_MILLISECONDS,
-        })
-        .toBe(true)
+      // The disk may refuse the line, without a session no requests are shown, and the window may be replaced meanwhile.
+      await expect(async () =>
+        expect([await endOnDisk(trial, number), await endShown(trial, number)].some(isEnd)).toBe(true),
+      ).toPass({ timeout: LONGEST_ANSWER_MILLISECONDS })
     },
   },
   'records desk open': {

@@ -1,7 +1,7 @@
 import { kill } from 'node:process'
 import { shiftDate } from '../../../src/main/scheduling/shiftedDate.testing.ts'
 import { expect } from '../../kiosk.ts'
-import { freezeDisplay, signalProcess, sleepDisplay } from '../../recovery/displayFaults.ts'
+import { signalProcess, sleepDisplay } from '../../recovery/displayFaults.ts'
 import { AT_STEP, type Fault, numberField, ringing, type Trial, unnoticed } from './table.ts'
 
 const YEAR_MILLISECONDS = 365 * 86_400_000
@@ -73,23 +73,6 @@ export const programFaults: readonly Fault[] = [
     sampled: 'being sent',
     inject: ({ startAgain }) => startAgain('SIGKILL'),
     cells: afterKill,
-  },
-  {
-    name: 'The display is frozen',
-    strikes: 'program',
-    isOncePerStart: true,
-    inject: whileShown(freezeDisplay),
-    cells: unnoticed,
-  },
-  {
-    name: 'The window shows an empty page',
-    strikes: 'program',
-    isOncePerStart: true,
-    inject: ({ kiosk, replacing }) =>
-      replacing(() =>
-        kiosk().app.evaluate(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.loadURL('about:blank')),
-      ),
-    cells: afterNewWindow,
   },
   {
     name: 'The display sleeps and wakes',

@@ -4,7 +4,7 @@ import type { StepNumber } from '../../../shared/step.ts'
 import { counted, sayingAgo } from './counted.ts'
 import { exportWords } from './exported.ts'
 
-/** "4 minutes ago", with the unit written out, for use within a sentence. */
+/** "4 minutes ago", for use within a sentence. */
 const timeAgo = sayingAgo((minutes) => counted(minutes, 'minute ago', 'minutes ago'))
 
 const ENDED: Readonly<Record<BatchEnd, string>> = { finished: 'Finished', closed: 'Closed' }

@@ -11,7 +11,7 @@ export function counted(count: number, one: string, many: string): string {
   return `${grouped(count)} ${count === 1 ? one : many}`
 }
 
-/** How long ago something was, in milliseconds, said in one unit, rounded down; in minutes by `ofMinutes`. */
+/** How long ago something was, in one unit, rounded down; in minutes by `ofMinutes`. */
 export const sayingAgo = (ofMinutes: (minutes: number) => string) => (milliseconds: number) => {
   const minutes = Math.floor(milliseconds / 60_000)
   if (minutes < 1) return 'just now'

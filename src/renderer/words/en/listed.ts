@@ -18,7 +18,7 @@ export function listed(items: readonly string[], count = items.length, most = MO
   return all.length < 2 ? last : `${all.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** "1, 2, 5 to 7"; of more than twenty such items, the first twenty and the number of the other steps. */
+/** "1, 2, 5 to 7"; of more than twenty such items, the first ones and how many more. */
 export function stepNumbers(steps: readonly StepNumber[]): string {
   const ends = steps.flatMap((step, at) => (steps[at + 1] === step + 1 ? [] : [at]))
   const runs = ends.map((end, run) => {

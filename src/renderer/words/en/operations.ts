@@ -1,35 +1,26 @@
 import type { EmptyGroup, RecordsOperation, Subject } from '../../../shared/records/operations.ts'
 import { listed } from './listed.ts'
 
-interface SubjectWords {
-  /** The plural, for its tile and the beginning of a question. */
-  readonly many: string
-  /** The singular with its article, for use within a sentence. */
-  readonly one: string
-}
-
 /**
- * The subjects of the service's other records, named after their paths, because the interface does not describe them.
+ * The subjects of the service's other records, named after their paths: the interface does not describe them. The plural
+ * for a tile or the beginning of a question, the singular for within a sentence.
  */
-const SUBJECTS: Readonly<Record<Subject, SubjectWords>> = {
-  applications: { many: 'Applications', one: 'an application' },
-  applicationAllowedEntities: { many: 'Allowed entities of applications', one: 'an allowed entity of an application' },
-  applicationCredentials: { many: 'Application credentials', one: 'an application credential' },
-  domains: { many: 'Domains', one: 'a domain' },
-  employees: { many: 'Employees', one: 'an employee' },
-  employeeLogs: { many: 'Employee logs', one: 'an employee log' },
-  employeeRoles: { many: 'Employee roles', one: 'an employee role' },
-  entities: { many: 'Entities', one: 'an entity' },
-  entitiesAllowedEmployees: { many: 'Allowed employees of entities', one: 'an allowed employee of an entity' },
-  entityCredentials: { many: 'Entity credentials', one: 'an entity credential' },
-  roles: { many: 'Roles', one: 'a role' },
-  sessions: { many: 'Sessions', one: 'a session' },
-  sessionAttachedCredentials: {
-    many: 'Credentials attached to sessions',
-    one: 'a credential attached to a session',
-  },
-  sessionPayloads: { many: 'Session payloads', one: 'a session payload' },
-  users: { many: 'Users', one: 'a user' },
+const SUBJECTS: Readonly<Record<Subject, readonly [many: string, one: string]>> = {
+  applications: ['Applications', 'an application'],
+  applicationAllowedEntities: ['Allowed entities of applications', 'an allowed entity of an application'],
+  applicationCredentials: ['Application credentials', 'an application credential'],
+  domains: ['Domains', 'a domain'],
+  employees: ['Employees', 'an employee'],
+  employeeLogs: ['Employee logs', 'an employee log'],
+  employeeRoles: ['Employee roles', 'an employee role'],
+  entities: ['Entities', 'an entity'],
+  entitiesAllowedEmployees: ['Allowed employees of entities', 'an allowed employee of an entity'],
+  entityCredentials: ['Entity credentials', 'an entity credential'],
+  roles: ['Roles', 'a role'],
+  sessions: ['Sessions', 'a session'],
+  sessionAttachedCredentials: ['Credentials attached to sessions', 'a credential attached to a session'],
+  sessionPayloads: ['Session payloads', 'a session payload'],
+  users: ['Users', 'a user'],
 }
 
 const EMPTY_GROUPS: Readonly<Record<EmptyGroup, string>> = {
@@ -46,22 +37,21 @@ export function fieldWords(name: string): string {
 
 /** The name of an operation, for a button: "Employees by entity number and employee number". */
 export function operationName({ subject, action, keys }: RecordsOperation): string {
-  const { many, one } = SUBJECTS[subject]
-  const names: Readonly<Record<RecordsOperation['action'], string>> = {
+  const [many, one] = SUBJECTS[subject]
+  return {
     readOne: `${many}: one by its id`,
     readMany: `${many}: all`,
     readBy: `${many} by ${listed(keys.map(fieldWords))}`,
     add: `Add ${one}`,
     replace: `Replace ${one}`,
     remove: `Delete ${one}`,
-  }
-  return names[action]
+  }[action]
 }
 
 /** The words for the table of the service's other operations. */
 export const operations = {
-  subject: (subject: Subject) => SUBJECTS[subject].many,
-  one: (subject: Subject) => SUBJECTS[subject].one,
+  subject: (subject: Subject) => SUBJECTS[subject][0],
+  one: (subject: Subject) => SUBJECTS[subject][1],
   emptyGroup: (group: EmptyGroup) => EMPTY_GROUPS[group],
   name: operationName,
 }

@@ -29,25 +29,22 @@ test('a timer that ended while the station was off says how long ago', () => {
   )
 })
 
-test('a timer of a batch is named by its recipe and step', () => {
+test('a timer of a batch is named by its recipe and step, with the scale of the batch or that it has ended', () => {
   const place = { batchId: 'b', recipeNumber: '0388', recipeName: 'Brioche Nanterre', step: 3 }
-  expect(timers.place(place)).toBe('0388 Brioche Nanterre ·\u00a0step\u00a04')
-  expect(timers.placeShort(place)).toBe('0388 ·\u00a0step\u00a04')
-  expect(timers.place({ ...place, recipeNumber: '' })).toBe('Brioche Nanterre ·\u00a0step\u00a04')
-  expect(timers.placeShort({ ...place, recipeNumber: '' })).toBe('Brioche Nanterre ·\u00a0step\u00a04')
-})
-
-test('the scale of a batch stands after the recipe of its timer', () => {
-  const place = { batchId: 'b', recipeNumber: '0388', recipeName: 'Brioche Nanterre', step: 3 }
+  const untitled = { ...place, recipeNumber: '' }
   const twice = { factor: '×2', hasEnded: false }
-  expect(timers.placeShort(place, twice)).toBe('0388 ×2 ·\u00a0step\u00a04')
-})
-
-test('the timer of an ended batch is told from one of a new batch of the same recipe', () => {
-  const place = { batchId: 'b', recipeNumber: '0388', recipeName: 'Brioche Nanterre', step: 3 }
   const ended = { factor: null, hasEnded: true }
-  expect(timers.place(place, ended)).toBe('0388 Brioche Nanterre ·\u00a0step\u00a04 ·\u00a0earlier\u00a0batch')
-  expect(timers.placeShort(place, ended)).toBe('0388 ·\u00a0step\u00a04 ·\u00a0earlier\u00a0batch')
+  const said = [timers.place(place), timers.placeShort(place), timers.place(untitled), timers.placeShort(untitled)]
+  const marked = [timers.placeShort(place, twice), timers.place(place, ended), timers.placeShort(place, ended)]
+  expect([...said, ...marked].map((text) => text.replaceAll('\u00a0', '_'))).toEqual([
+    '0388 Brioche Nanterre ·_step_4',
+    '0388 ·_step_4',
+    'Brioche Nanterre ·_step_4',
+    'Brioche Nanterre ·_step_4',
+    '0388 ×2 ·_step_4',
+    '0388 Brioche Nanterre ·_step_4 ·_earlier_batch',
+    '0388 ·_step_4 ·_earlier_batch',
+  ])
 })
 
 test('a ringing timer says how long ago it ended, and those without a line are named', () => {

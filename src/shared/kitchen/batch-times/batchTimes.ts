@@ -22,17 +22,12 @@ interface StepTime {
 }
 
 /** Steps that follow each other on the bar of an ended batch. */
-export interface Stretch {
+export interface Stretch extends Omit<StepTime, 'step' | 'title'> {
   readonly first: StepIndex
   readonly last: StepIndex
   /** The title of the step; null for several steps. */
   readonly title: string | null
-  readonly by: Person
-  readonly scale: Factor
-  readonly milliseconds: number
   readonly kind: StepKind
-  /** Whether the time is that of these steps alone. */
-  readonly isOwn: boolean
 }
 
 /** Shorter stretches have no room for their number: a share of the whole bar. */
@@ -88,26 +83,26 @@ export function longestWait(times: readonly StepTime[], kinds: readonly StepKind
 export function stretchesOf(times: readonly StepTime[], kinds: readonly StepKind[]): readonly Stretch[] {
   const least = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0) * LEAST_SHARE
   const stretches: Stretch[] = []
-  for (const { step, title, by, scale, milliseconds, isOwn } of times) {
+  for (const { step, ...own } of times) {
     const last = stretches.at(-1)
-    const kind = (isOwn ? kinds[step] : null) ?? 'unknown'
+    const kind = (own.isOwn ? kinds[step] : null) ?? 'unknown'
     const joins =
       last !== undefined &&
       last.last + 1 === step &&
-      last.by.employeeNumber === by.employeeNumber &&
-      isSameFactor(last.scale, scale) &&
+      last.by.employeeNumber === own.by.employeeNumber &&
+      isSameFactor(last.scale, own.scale) &&
       last.milliseconds < least &&
-      milliseconds < least
+      own.milliseconds < least
     if (joins) {
       stretches[stretches.length - 1] = {
         ...last,
         last: step,
         title: null,
-        milliseconds: last.milliseconds + milliseconds,
+        milliseconds: last.milliseconds + own.milliseconds,
         kind: last.kind === kind ? kind : 'unknown',
-        isOwn: last.isOwn && isOwn,
+        isOwn: last.isOwn && own.isOwn,
       }
-    } else stretches.push({ first: step, last: step, title, by, scale, milliseconds, kind, isOwn })
+    } else stretches.push({ ...own, first: step, last: step, kind })
   }
   return stretches
 }

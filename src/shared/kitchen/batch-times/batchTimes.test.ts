@@ -60,7 +60,7 @@ test('the longest wait is the longest of the steps that consist of waiting', () 
   expect(longestWait(doneAt([0.5]), ['wait'])).toBeNull()
 })
 
-const waits = (length: number) => Array.from({ length }, (): StepKind => 'wait')
+const kinds: readonly StepKind[] = ['wait', 'wait', 'wait', 'work']
 for (const [what, minutes, longest] of [
   ['were left out before it', [null, null, 300, 310], null],
   ['were left out before one that took less', [200, null, 250], 0],
@@ -71,8 +71,8 @@ for (const [what, minutes, longest] of [
 ] as const) {
   test(`no wait is given the time of others, when steps ${what}`, () => {
     const times = doneAt(minutes)
-    expect(longestWait(times, waits(4))?.step ?? null).toBe(longest)
-    expect(stretchesOf(times, waits(4)).filter(({ isOwn, kind }) => !isOwn && kind !== 'unknown')).toEqual([])
+    expect(longestWait(times, kinds)?.step ?? null).toBe(longest)
+    expect(stretchesOf(times, kinds).filter(({ isOwn, kind }) => !isOwn && kind !== 'unknown')).toEqual([])
   })
 }
 
@@ -108,7 +108,7 @@ test('steps that were made with different scales are not one stretch, and a step
 })
 
 test('thirty steps of the same length become stretches that can be told apart', () => {
-  const kinds = waits(30)
+  const kinds = Array.from({ length: 30 }, (): StepKind => 'wait')
   const stretches = stretchesOf(doneAt(kinds.map((_, step) => step + 1)), kinds)
   expect(stretches).toHaveLength(10)
   expect(stretches[1]).toMatchObject({ first: 3, last: 5, kind: 'wait' })

@@ -23,8 +23,7 @@ const KNOWN = [
   // Two tiles of timers share the foot of a step.
   /^board-19-opened: cut: .*TimerTiles-timerTile/,
   // The names of steps and people of a finished batch end without an ellipsis.
-  /^\d+-finished.*: cut: .*StepTimes-stretch/,
-  /^\d+-finished.*: cut: bdi\. /,
+  /^\d+-finished.*: cut: (.*StepTimes-stretch|bdi\. )/,
   // The key is three pixels too narrow for its word.
   /^(recipes-05|inventory-27)-.*: cut: .*"Clear"/,
   // A title is cut to the beginning that it shares with others; its number tells it apart.

@@ -52,8 +52,8 @@ export const CALL_BINDING = 'callMainProcess'
 /**
  * Runs in the page before its first script. Replaces its clocks, timers, animation frames and idle callbacks by ones that
  * stand still until `window.stage.pass`, and gives it the bridge to the main process that the preload gives it in the
- * program. The time stamp of an event is the time of the page when it arrives. It is sent as text, so it must not use
- * anything from outside itself.
+ * program. The time stamp of an event is the time of the page when it arrives, but 1 for 0, which React takes for none.
+ * It is sent as text, so it must not use anything from outside itself.
  */
 export function installPageClock(given: {
   readonly at: number
@@ -224,7 +224,7 @@ export function installPageClock(given: {
     configurable: true,
     enumerable: true,
     get(this: Event): number {
-      if (!stamps.has(this)) stamps.set(this, at)
+      if (!stamps.has(this)) stamps.set(this, at || 1)
       return stamps.get(this) ?? at
     },
   })

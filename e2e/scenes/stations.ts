@@ -28,7 +28,7 @@ export const emptyStation: Walk = async ({ open, look }) => {
   await look(page, 'station-15-three-notices')
   await showState(kiosk, page, {})
   await touch(page.getByRole('button', { name: 'Recipe problems' }))
-  await page.getByText('recipes to look at').or(page.getByText('recipe to look at')).waitFor()
+  await page.getByText(/recipes? to look at/).waitFor()
   await look(page, 'station-16-recipe-problems')
   await touch(page.getByRole('button', { name: 'Recipes' }).first())
   await touch(page.getByRole('button', { name: 'This station' }))

@@ -2,18 +2,9 @@ import { expect, test } from 'vitest'
 import { en } from '../renderer/words/en.ts'
 import { libraryOutcome } from './libraryOutcome.ts'
 import type { LibraryState } from './model.ts'
+import { goodFacts } from './readiness/readiness.testing.ts'
 
-const library: LibraryState = {
-  count: 69,
-  revision: 1,
-  readAt: 1000,
-  setAside: 0,
-  isLost: false,
-  loading: null,
-  reading: null,
-  failure: null,
-  waiting: null,
-}
+const library: LibraryState = { ...goodFacts.library, readAt: 1000 }
 
 function said(change: Partial<LibraryState>, readBefore: number | null | undefined): string | null {
   const outcome = libraryOutcome({ ...library, ...change }, readBefore)

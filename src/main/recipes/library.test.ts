@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { ServiceFailure } from '../../shared/failure.ts'
 import type { LibraryState, Recipe } from '../../shared/model.ts'
+import { goodFacts } from '../../shared/readiness/readiness.testing.ts'
 import { failed, type Result, success } from '../../shared/result.ts'
 import type { WholeLibrary } from '../service/wholeLibrary.testing.ts'
 import { failSaves } from '../storage/disk.testing.ts'
@@ -105,17 +106,7 @@ function numbers(library: Library): readonly string[] {
 
 test('is empty without a snapshot until the service has answered', async ({ bench }) => {
   const library = await bench.openRead()
-  expect(library.state()).toEqual({
-    count: 0,
-    revision: 0,
-    readAt: null,
-    setAside: 0,
-    isLost: false,
-    loading: null,
-    reading: null,
-    failure: null,
-    waiting: null,
-  })
+  expect(library.state()).toEqual({ ...goodFacts.library, count: 0, revision: 0, readAt: null })
   expect(numbers(library)).toEqual([])
   expect(library.recipe('0001')).toEqual(failed({ kind: 'unknownRecipe' }))
   expect(library.searchInventory('asset', '', 9)).toEqual({ total: 0, items: [] })

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { SignInFailure } from '../../shared/failure.ts'
 import { failed, success } from '../../shared/result.ts'
+import { cookSession } from '../../shared/session.testing.ts'
 import { credentials, holdAnswers, minute, noConnection, signedIn, TOKEN, test, wrong } from './session.testing.ts'
 
 test('a signed-in person has a name, a number and a role until the session expires', async ({ bench }) => {
@@ -9,20 +10,11 @@ test('a signed-in person has a name, a number and a role until the session expir
   bench.clockOffset = 5000
   expect(await keeper.signIn(credentials)).toEqual(success(null))
   expect(keeper.current()).toEqual({
-    employeeNumber: '10482',
+    ...cookSession,
     name: 'Ines Duarte',
-    role: 'cook',
-    mayMaintain: false,
-    maintenanceWaits: false,
-    mayReadRecords: false,
-    mayChangeRecords: false,
-    mayAdminister: false,
-    recordsWait: false,
     sessionId: '4021-000007',
     startedAt: bench.clock.now() + 5000,
     expiresAt: bench.clock.now() + 5000 + 60 * minute,
-    endedAt: null,
-    askedUntil: null,
   })
   expect(keeper.token()).toBe(TOKEN)
   expect(bench.calls).toEqual(['verify 10482', `token: ${TOKEN}`, 'change: 10482'])

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { pastryStation } from '../../shared/station.testing.ts'
 import { NOT_FILES } from '../storage/notFiles.testing.ts'
 import { test } from '../storage/temporaryFolder.testing.ts'
 import { stationSchema } from './schema.ts'
@@ -122,17 +123,8 @@ test('reports a hundred wrong values, and the number of the others', () => {
 
 test('publishes the station without token, roles and paging', () => {
   expect(stationOf(stationSchema.parse({ ...leastStation, session: { readWithoutSignIn: false } }))).toEqual({
-    name: 'Pastry station 2',
-    entityNumber: '4021',
-    authBaseUrl: 'https://auth.example/prod',
-    dataBaseUrl: 'https://data.example/prod',
-    language: 'en',
-    recipeLanguage: 'unknown',
-    theme: 'night',
-    diagonalInches: 21.5,
+    ...pastryStation,
     readWithoutSignIn: false,
-    holdSeconds: 30,
-    mostHoldSeconds: 85,
     retirementReasons: {
       asset: ['Broken', 'Replaced', 'Sold', 'Registered twice'],
       product: ['No longer bought', 'Replaced', 'Recalled', 'Registered twice'],
@@ -142,12 +134,7 @@ test('publishes the station without token, roles and paging', () => {
       replace: ['Entered wrongly', 'Has changed'],
       remove: ['No longer needed', 'Has left', 'Entered twice', 'Left open'],
     },
-    scaleResolutionGrams: null,
-    dimAfterSeconds: 300,
-    scanner: { prefix: '', suffix: 'Enter', layout: 'english', badge: '^(\\d{5})$' },
-    keyboard: { opensWith: 'letters', layout: 'english' },
     soundVolume: 0.8,
-    restartWindow: null,
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ScreensOf } from '../kiosk/route.ts'
-import { StationScreen } from '../station/StationScreen.tsx'
+import { StationScreen } from '../station/readiness/StationScreen.tsx'
 import { SettingsScreen } from '../technician/SettingsScreen.tsx'
 
 /** The screens about the station itself. */

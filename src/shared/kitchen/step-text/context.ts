@@ -82,13 +82,25 @@ export function endsWith(tokens: readonly Token[], phrases: readonly string[], w
   return phraseAtEnd(tokens, phrases, words) !== ''
 }
 
-/** The longest of the phrases that the tokens end with, the words of `about` apart; empty for none. */
+/** The longest of the phrases that the tokens end with, the words of `about` and full stops apart ("max."); empty for none. */
 export function phraseAtEnd(tokens: readonly Token[], phrases: readonly string[], words: StepWords): string {
-  const last = tokens.findLastIndex(({ text }) => !words.about.has(text))
+  const last = tokens.findLastIndex(({ text }) => text !== '.' && !words.about.has(text))
   const end = ` ${textOf(tokens.slice(Math.max(0, last - NEAR_WORDS), last + 1))}`
   return phrases
     .filter((phrase) => end.endsWith(` ${phrase}`))
     .reduce((one, other) => (other.length > one.length ? other : one), '')
+}
+
+/** Whether the tokens start with one of the phrases. */
+export function startsWith(tokens: readonly Token[], phrases: readonly string[]): boolean {
+  return tokensOfStart(tokens, phrases) > 0
+}
+
+/** How many tokens the longest of the phrases takes at the begin; 0 for none. */
+export function tokensOfStart(tokens: readonly Token[], phrases: readonly string[]): number {
+  const begin = `${textOf(tokens.slice(0, NEAR_WORDS))} `
+  const lengths = phrases.filter((phrase) => begin.startsWith(`${phrase} `)).map((phrase) => phrase.split(' ').length)
+  return Math.max(0, ...lengths)
 }
 
 /** The tokens with one space between them. */

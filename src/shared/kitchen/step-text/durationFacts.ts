@@ -6,7 +6,8 @@ import {
   names,
   phraseAtEnd,
   says,
-  textOf,
+  startsWith,
+  tokensOfStart,
   untilComma,
   untilJoint,
   verbBehind,
@@ -86,7 +87,8 @@ export function durationFacts(text: string, durations: readonly Duration[], word
     const fact = factsOf(place, verb, isInstead)
     const about = aboutOf(own, text, words)
     const isFirst = about === '' || (continues && facts.at(-1)?.isAlone === true)
-    facts.push({ ...fact, about, isAlone: verb === null && isFirst })
+    const isKnown = !words.onlySymbols || after.length === 0
+    facts.push({ ...fact, about, isAlone: verb === null && isFirst && isKnown })
     previous = { end, next, verb, given, role: fact.role }
   }
   return facts
@@ -392,15 +394,4 @@ function tendingOf(tokens: readonly Token[], words: StepWords): 'constant' | 'so
   if (at === -1) return null
   if (says(tokens.slice(Math.max(0, at - 2), at + 6), words.sometimes)) return 'sometimes'
   return words.stirring.has(tokens[at]?.text ?? '') ? 'constant' : null
-}
-
-function startsWith(tokens: readonly Token[], phrases: readonly string[]): boolean {
-  return tokensOfStart(tokens, phrases) > 0
-}
-
-/** How many tokens the longest of the phrases takes at the begin; 0 for none. */
-function tokensOfStart(tokens: readonly Token[], phrases: readonly string[]): number {
-  const begin = `${textOf(tokens.slice(0, NEAR_WORDS))} `
-  const lengths = phrases.filter((phrase) => begin.startsWith(`${phrase} `)).map((phrase) => phrase.split(' ').length)
-  return Math.max(0, ...lengths)
 }

@@ -120,9 +120,11 @@ export const ENGLISH: StepWords = {
   about: words('~ about around roughly approximately approx exactly another a further some up just only'),
   atMost: phrases(
     'no longer than, not longer than, longer than, no more than, not more than, less than, at the most, at ' +
-      'most, up to, within, under, maximum, max, ≤, <',
+      'most, up to, within, under, not over, maximum, maximum of, max, ≤, <',
   ),
-  atMostAfter: phrases('or less, or fewer, or so at most, max, maximum, at most, at the most, tops, in advance'),
+  atMostAfter: phrases(
+    'or less, or fewer, or so at most, max, maximum, at most, at the most, at the longest, tops, in advance',
+  ),
   atLeast: phrases('at the least, at least, not less than, no less than, more than, minimum of, minimum, ≥, >'),
   atLeastAfter: ['minimum', 'or more', 'or longer', 'at least'],
   partOf: phrases(

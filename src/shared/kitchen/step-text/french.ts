@@ -83,8 +83,10 @@ export const FRENCH: StepWords = {
   beforeDurations: words('pendant durant'),
   prepared: phrases('trempé, trempés, reposé, mis à tremper'),
   about: words('~ environ env encore approximativement presque quelque'),
-  atMost: phrases('au maximum, maximum, au plus, max, moins de, pas plus de, jusqu à'),
-  atMostAfter: phrases('maximum, max, au maximum, au plus'),
+  atMost: phrases(
+    "au maximum, maximum, au plus, max, maxi, moins de, pas plus de, jusqu à, jusqu ' à, jusqu ’ à, ≤, <",
+  ),
+  atMostAfter: phrases('maximum, max, maxi, au maximum, au plus, ou moins'),
   atLeast: phrases('au moins, au minimum, minimum, plus de'),
   atLeastAfter: phrases('minimum, au moins, au minimum'),
   partOf: phrases(

@@ -91,8 +91,9 @@ export const GERMAN: StepWords = {
   clock: words('um gegen bis'),
   about: plain('~ ca circa etwa ungefähr rund nochmal nochmals noch weitere weiteren zirka knapp gut fast jeweils'),
   atMost: phrases(
-    'höchstens, hoechstens, weniger als, maximal, max, nicht länger als, länger als, nicht mehr als, bis zu, unter, innerhalb von',
+    'höchstens, hoechstens, weniger als, maximal, max, nicht länger als, länger als, nicht mehr als, längstens, bis zu, unter, innerhalb von, ≤, <',
   ),
+  atMostAfter: phrases('höchstens, maximal, max, längstens, oder weniger'),
   atLeast: phrases('mindestens, mind, wenigstens, mehr als, minimum, über'),
   partOf: phrases(
     'davon, statt, anstatt, anstelle von, gesamtzeit, gesamtzeit :, gesamtdauer, gesamtdauer :, gesamtbackzeit, gesamtbackzeit :, gesamtgarzeit, gesamtgarzeit :, arbeitszeit :, zubereitungszeit :, vorbereitungszeit :, die letzten, der letzten, den letzten, die ersten, den ersten, der ersten, insgesamt, gesamt',

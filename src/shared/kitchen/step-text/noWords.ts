@@ -28,6 +28,8 @@ function emptyOf(value: unknown): unknown {
 export const SYMBOLS: StepWords = {
   ...NO_WORDS,
   onlySymbols: true,
+  atMost: ['max', '≤', '<'],
+  atMostAfter: ['max'],
   times: new Map([
     ['s', 1],
     ['min', 60],

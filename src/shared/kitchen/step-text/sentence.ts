@@ -52,7 +52,7 @@ export function after(source: Source, at: number): readonly Token[] {
 }
 
 /** Before a figure, the full stop of one of these ends no sentence: "ca. 20 min". */
-const ABBREVIATIONS: ReadonlySet<string> = new Set(['approx', 'aprox', 'ca', 'env', 'max', 'mind', 'th'])
+const ABBREVIATIONS: ReadonlySet<string> = new Set(['approx', 'aprox', 'ca', 'env', 'max', 'máx', 'maxi', 'mind', 'th'])
 
 const SENTENCE_ENDS: ReadonlySet<string> = new Set('.;!?'.split(''))
 

@@ -89,8 +89,8 @@ export const SPANISH: StepWords = {
   beforeDurations: words('durante por'),
   prepared: phrases('remojado, remojados, remojada, remojadas, reposado'),
   about: words('~ aproximadamente aprox unos unas otros otras casi durante'),
-  atMost: phrases('como máximo, máximo, menos de, no más de, hasta, dentro de'),
-  atMostAfter: phrases('como máximo, máximo'),
+  atMost: phrases('como máximo, máximo, máx, max, como mucho, a lo sumo, menos de, no más de, hasta, dentro de, ≤, <'),
+  atMostAfter: phrases('como máximo, máximo, máx, max, como mucho, a lo sumo, o menos'),
   atLeast: phrases('al menos, por lo menos, mínimo, como mínimo, un mínimo de, más de'),
   atLeastAfter: phrases('mínimo, como mínimo, al menos, o más'),
   partOf: phrases(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { planOf } from './plan.ts'
 import { readStep } from './readStep.ts'
 
 /** What is read of texts whose language is not known, as it is written there. */
@@ -42,4 +43,10 @@ test('of an unknown language, whole figures with symbols are read, or nothing', 
     expect(read.temperatures).toMatchObject(read.temperatures.map(() => place))
     expect(read.heatsOven).toBe(false)
   }
+})
+
+test('a limit in an unknown language counts nothing', () => {
+  const step = { number: 1, title: '', ingredients: [], equipment: [] }
+  const secondsOf = (description: string) => planOf({ steps: [{ ...step, description }] }, 'unknown').seconds
+  expect(['5 s', '2 h max.', '2 h al massimo'].map(secondsOf)).toEqual([5, 0, 0])
 })

@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import type { JournalState } from '../../shared/journal.ts'
+import type { Output } from '../../shared/contract/contract.ts'
+import { EVERYTHING, type JournalDay, type JournalSearch, type JournalState, selectsAll } from '../../shared/journal.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { IconExport } from '../ui/icons.tsx'
-import { type ChipKind, KindMark } from '../ui/Notice.tsx'
+import { type ChipKind, KindMark, Notice } from '../ui/Notice.tsx'
 import { Press } from '../ui/Press.tsx'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 import { ChainDialog } from './ChainDialog.tsx'
 import styles from './ChainPanel.module.css'
-import { ExportDialog } from './ExportDialog.tsx'
 import { type JournalView, journalContent } from './useJournalView.ts'
 
 /** Whether the journal can be relied on, and its export to a file. */
@@ -84,4 +86,44 @@ function beginningOf(hash: string | null): string {
     .slice(0, 8)
     .replace(/(.{4})/u, '$1 ')
     .trim()
+}
+
+/** Writes the whole journal, or what is shown, into the export folder of the station, and says where, or why not. */
+function ExportDialog({ view: { search, shownDay }, onClose }: { view: JournalView; onClose: () => void }) {
+  const { journal: words } = useWords()
+  const { send, isBusy } = useCommand()
+  const [outcome, setOutcome] = useState<Output<'exportJournal'> | null>(null)
+  const write = async (search: JournalSearch, day: JournalDay | null) => {
+    setOutcome(null)
+    setOutcome((await send('exportJournal', { search, day })) ?? null)
+  }
+  const busy = isBusy ? words.exporting : undefined
+  return (
+    <ConfirmDialog
+      title={words.exportTitle}
+      width="wide"
+      keep={words.exportClose}
+      onKeep={onClose}
+      between={
+        <>
+          <Button size="main" busy={busy} onPress={() => void write(search, shownDay)}>
+            {shownDay === null || !selectsAll(search) ? words.exportFound : words.exportDay}
+          </Button>
+          <Button size="main" busy={busy} onPress={() => void write(EVERYTHING, null)}>
+            {words.exportAll}
+          </Button>
+        </>
+      }
+    >
+      {outcome === null ? null : outcome.ok ? (
+        <Notice kind="ok" title={words.exported(outcome.value.count)}>
+          {words.exportedTo(outcome.value.path)}
+        </Notice>
+      ) : (
+        <Notice kind="stop" title={words.notExported}>
+          {words.exportFailure(outcome.failure)}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
 }

@@ -1,23 +1,26 @@
 import { type ReactNode, useState } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import type { Output } from '../../../shared/contract/contract.ts'
+import { factorText } from '../../../shared/kitchen/factor.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { WithNavigation } from '../../navigation/Navigation.tsx'
 import { Bar } from '../../parts/Bar.tsx'
 import { MoveFailure } from '../../parts/BatchButtons.tsx'
+import { numberAndName, personWords } from '../../parts/batchFacts.ts'
 import { ConnectionBanner } from '../../parts/Connection.tsx'
 import { DiskTrouble } from '../../parts/DiskTrouble.tsx'
 import { useBatchMoves } from '../../parts/useBatchMoves.ts'
+import { useNow } from '../../time/useNow.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Rows } from '../../ui/List.tsx'
 import { Row, Screen, Stack, Text } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './BoardScreen.module.css'
-import { CloseBatchDialog } from './CloseBatchDialog.tsx'
-import { EndedLately } from './EndedLately.tsx'
 import { Lanes } from './Lanes.tsx'
 
 /**
@@ -135,4 +138,70 @@ function useEndedExport(): { readonly button: ReactNode; readonly outcome: React
         </Notice>
       ),
   }
+}
+
+/** The batches that ended within 24 hours, the last one first, each with a button that brings it back. */
+function EndedLately({ onBringBack }: { onBringBack: (batchId: string) => void }) {
+  const words = useWords()
+  const { batches: text } = words
+  const ended = useKioskState(({ endedLately }) => endedLately)
+  const session = useKioskState(({ session }) => session)
+  const now = useNow(30_000)
+  if (ended.length === 0) return null
+  return (
+    <section aria-label={text.endedLately}>
+      <Rows
+        rows={ended.map((batch) => {
+          const name = numberAndName(batch)
+          const { id, end, endedBy, endedAt } = batch
+          return {
+            key: id,
+            name,
+            more: text.endedBy(end, personWords(endedBy, session, words), text.timeAgo(now - endedAt)),
+            beside: (
+              <Button name={`${text.bringBack} ${name}`} onPress={() => onBringBack(id)}>
+                {text.bringBack}
+              </Button>
+            ),
+          }
+        })}
+      />
+    </section>
+  )
+}
+
+/** Asks before a batch is closed, or closed and begun again. A closed batch can be brought back. */
+function CloseBatchDialog({
+  batch,
+  onKeep,
+  onStartOver,
+  onClose,
+}: {
+  readonly batch: BatchSummary
+  readonly onKeep: () => void
+  readonly onStartOver: () => void
+  readonly onClose: () => void
+}) {
+  const { closing, startOver } = useWords().batches
+  const timers = useKioskState(({ timers }) => timers)
+  const timerCount = timers.filter(({ place }) => place?.batchId === batch.id).length
+  return (
+    <ConfirmDialog
+      title={closing.title}
+      width="wide"
+      keep={closing.keep}
+      confirm={closing.confirm}
+      between={
+        <Button size="main" onPress={onStartOver}>
+          {startOver}
+        </Button>
+      }
+      onKeep={onKeep}
+      onConfirm={onClose}
+    >
+      <p>{closing.sentence(numberAndName(batch), timerCount)}</p>
+      <p>{closing.startingOver(factorText(batch.scale))}</p>
+      <p>{closing.comfort}</p>
+    </ConfirmDialog>
+  )
 }

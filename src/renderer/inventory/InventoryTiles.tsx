@@ -3,18 +3,21 @@ import type { InventoryFilter, InventoryPage, InventoryQuery, InventoryTile } fr
 import { normaliseNumber } from '../../shared/kitchen/numbers.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
+import { useSend } from '../kiosk/useSend.ts'
 import { useHeight, useWidth } from '../look/useWidth.ts'
 import { PageButtons } from '../recipes/PageButtons.tsx'
 import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
 import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { PressGuard } from '../ui/PressGuard.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useTextEntry } from '../ui/useTextEntry.ts'
+import { usePersonName } from '../words/personName.ts'
+import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
 import { AssetTile } from './AssetTile.tsx'
 import styles from './InventoryScreen.module.css'
-import { TileDetails } from './TileDetails.tsx'
 import { tileGrid } from './tileGrid.ts'
 import { useAssetWords } from './useAssetWords.ts'
 import { useCounting } from './useCounting.tsx'
@@ -148,4 +151,41 @@ export function useInventoryPage(query: InventoryQuery | null): InventoryPage | 
     ask: query === null ? null : (kiosk) => kiosk.readInventory(query),
     keepsLast: true,
   })
+}
+
+/**
+ * The whole of a tile: who found it when and how, and the recipes that name it. Asks before a found asset becomes dark
+ * again, because who found it and when is then forgotten.
+ */
+function TileDetails({ tile, mayUndo, onAnswered }: { tile: InventoryTile; mayUndo: boolean; onAnswered: () => void }) {
+  const { inventory: words } = useWords()
+  const { recipesOf } = useAssetWords()
+  const send = useSend()
+  const at = useMomentWords()
+  const nameOf = usePersonName()
+  const { number, name, found, foundBefore } = tile
+  const undo = () => {
+    void send('undoFound', { number })
+    onAnswered()
+  }
+  return (
+    <ConfirmDialog
+      title={words.detailsTitle(number, name, found !== null)}
+      keep={mayUndo ? words.keepFound : words.close}
+      between={
+        mayUndo ? (
+          <Button size="main" onPress={undo}>
+            {words.undo}
+          </Button>
+        ) : null
+      }
+      onKeep={onAnswered}
+    >
+      {found === null ? null : <p>{words.foundBy(nameOf(found.by), at(found.at), found.how)}</p>}
+      <p className="muted">{recipesOf(tile)}</p>
+      {foundBefore === null ? null : (
+        <p className="muted">{words.foundBefore(nameOf(foundBefore.by), at(foundBefore.at))}</p>
+      )}
+    </ConfirmDialog>
+  )
 }

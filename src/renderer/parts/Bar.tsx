@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Session } from '../../shared/model.ts'
 import { useGoTo } from '../kiosk/goTo.ts'
+import { useCommand } from '../kiosk/useCommand.ts'
 import { useKioskState } from '../kiosk/useKioskState.ts'
+import { clockTime } from '../time/clockTime.ts'
 import { Button } from '../ui/Button.tsx'
-import { IconBack } from '../ui/icons.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { IconBack, IconPerson } from '../ui/icons.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './Bar.module.css'
 import { Clock } from './Clock.tsx'
 import { ConnectionChip } from './Connection.tsx'
 import { LockButton } from './LockButton.tsx'
-import { PersonButton } from './PersonButton.tsx'
 
 /**
  * The bar on top of every screen but sign-in: the current screen, the way back, the connection, the person, the clock.
@@ -67,5 +70,32 @@ export function Bar({
       )}
       <Clock />
     </header>
+  )
+}
+
+/** The signed-in person; a touch opens the actions for leaving. */
+function PersonButton({ session, children }: { session: Session; children: ReactNode }) {
+  const { send } = useCommand()
+  const { bar, held, locale } = useWords()
+  const heldCount = useKioskState(({ requests }) => requests.filter(({ state }) => state.kind === 'held').length)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" icon={<IconPerson />} name={bar.personMenu(session.name)} onPress={() => setOpen(true)}>
+        {children}
+      </Button>
+      {isOpen ? (
+        <ConfirmDialog
+          title={session.name}
+          keep={bar.stay}
+          confirm={bar.signOut}
+          onKeep={() => setOpen(false)}
+          onConfirm={() => void send('signOut', null)}
+        >
+          {heldCount === 0 ? null : <p>{held.signingOut(heldCount)}</p>}
+          <p>{bar.signedInSince(session.role, clockTime(session.startedAt, locale))}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
   )
 }

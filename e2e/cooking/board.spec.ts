@@ -112,7 +112,7 @@ test('batches are continued or left at the board after sign-in, and taken over a
 
     const others = page.getByRole('navigation', { name: 'Batches' })
     await expect(others.locator('[aria-current]')).toHaveText('0412Sourdough country loaf×2 · step 1')
-    await touch(others.getByRole('button', { name: /^0412 ?·\sMara$/ }))
+    await touch(others.getByRole('button', { name: /^0412 Sourdough.* ·\sstep 3 ·\sMara$/ }))
     await expect(page.getByLabel('Step 3 of 9')).toBeVisible()
     await expect(others.locator('[aria-current]')).toHaveText('0412Sourdough country loaf · step 3')
     await expect(others.getByRole('button', { name: /Mara/ })).toHaveCount(1)

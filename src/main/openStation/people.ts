@@ -1,8 +1,9 @@
 import type { ScryptOptions } from 'node:crypto'
 import type { BatchKeeper } from '../batches/batchKeeper.ts'
 import type { Log } from '../logging/log.ts'
+import { SIGN_IN_SHOWN_AFTER_MILLISECONDS } from '../recipes/libraryRefresh.ts'
 import type { Secrets } from '../redaction/secrets.ts'
-import type { Times } from '../scheduling/schedule.ts'
+import type { Schedule, Times } from '../scheduling/schedule.ts'
 import type { createService } from '../service/service.ts'
 import type { ServiceClock } from '../service/serviceClock.ts'
 import { createAttemptKeeper, type StoredAttempts } from '../session/attempts.ts'
@@ -10,6 +11,7 @@ import type { Keyring } from '../session/keyring.ts'
 import type { LiveToken } from '../session/liveToken.ts'
 import { createLockKeeper } from '../session/lock.ts'
 import { createLockTimes, lockAfterRestart } from '../session/lockTimes.ts'
+import { type PasswordProof, provePassword } from '../session/passwordProof.ts'
 import { createRoles } from '../session/roles.ts'
 import { createSessionKeeper } from '../session/session.ts'
 import { createSessionPersistence } from '../session/sessionPersistence.ts'
@@ -18,7 +20,6 @@ import type { StationFile } from '../station/schema.ts'
 import type { FolderOptions, Storage } from '../storage/storage.ts'
 import { createTechnician } from '../technician/technician.ts'
 import type { TimerKeeper } from '../timers/timerKeeper.ts'
-import { provenOnceShown } from './provenOnceShown.ts'
 import type { StationEvent } from './reactions.ts'
 
 interface PeopleOptions {
@@ -100,4 +101,12 @@ export function createPeople(options: PeopleOptions) {
     onChange: changed,
   })
   return { session, lock, lockTimes, persistence, vault, technician, isTrusted }
+}
+
+/** Hashes a password after the recipe list is shown, so that a sign-in does not wait for the hash. */
+function provenOnceShown(cost: ScryptOptions, schedule: Schedule): (password: string) => Promise<PasswordProof> {
+  return async (password) => {
+    await new Promise((resolve) => schedule(SIGN_IN_SHOWN_AFTER_MILLISECONDS, () => resolve(null)))
+    return provePassword(password, cost)
+  }
 }

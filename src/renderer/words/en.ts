@@ -9,7 +9,6 @@ import { first } from './en/first.ts'
 import { inventory } from './en/inventory.ts'
 import { journal } from './en/journal.ts'
 import { consequence, maintenance, retire } from './en/maintenance.ts'
-import { overview } from './en/overview.ts'
 import { problems } from './en/problems.ts'
 import { readiness } from './en/readiness.ts'
 import { records, recordsTasks } from './en/records.ts'
@@ -44,7 +43,19 @@ export const en = {
   inventory,
   journal,
   maintenance,
-  overview,
+  /** Of scales and amounts, and of the way back to the list of recipes. */
+  overview: {
+    back: 'Recipes',
+    retired: { asset: 'equipment being retired' },
+    amount: {
+      about: 'about',
+    },
+    scaling: {
+      batch: (factor: string) => `${factor} batch`,
+      made: (factor: string) => `made ${factor}`,
+      unscaled: (factor: string) => `For\u00a0×1, you make\u00a0${factor}`,
+    },
+  },
   problems,
   readiness,
   records,

@@ -5,7 +5,7 @@ import { stepNumber } from '../../../shared/step.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
-import { DOT } from '../../look/dotted.ts'
+import { DOT, dotted } from '../../look/dotted.ts'
 import { batchesBeside } from '../../parts/batchFacts.ts'
 import { uniqueNames } from '../../parts/uniqueNames.ts'
 import { clockTime } from '../../time/clockTime.ts'
@@ -50,7 +50,14 @@ export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: 
             {face}
           </span>
         ) : (
-          <Press key={id} keepFocus className={styles.batchSwitchOne} onPress={() => onSwitch(batch)}>
+          <Press
+            key={id}
+            keepFocus
+            className={styles.batchSwitchOne}
+            // Read aloud it has also what the row has no room for.
+            aria-label={dotted(`${recipeNumber} ${recipeName}`.trim(), factor, place(batch), started, owner)}
+            onPress={() => onSwitch(batch)}
+          >
             {face}
           </Press>
         )

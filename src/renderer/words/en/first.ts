@@ -10,7 +10,6 @@ import { held } from './held.ts'
 import { journalReading } from './journalReading.ts'
 import { listed } from './listed.ts'
 import { operations } from './operations.ts'
-import { reading } from './reading.ts'
 import { requestNews } from './requestNews.ts'
 import { retirement } from './retirement.ts'
 import { scanner } from './scanner.ts'
@@ -192,7 +191,18 @@ export const first = {
     /** Stands for the name of the person in a sentence. */
     afterIt: (who: string) => `${who} (after the session ended)`,
   },
-  reading,
+  /** For reading recipes without a session, and for the sign-in after it. */
+  reading: {
+    unsigned: 'You are reading without signing in.',
+    nothingRecorded: 'Nothing is recorded.',
+    signedIn: 'You are signed in, and only reading so far.',
+    notYet: 'Nothing is recorded until you start cooking.',
+    ownBatch: 'You are only reading your batch.',
+    batchOf: (owner: string) => `You are only reading. ${owner} is cooking this batch.`,
+    backToBoard: 'Next: back to “In progress”',
+    startHere: 'Start cooking from this step',
+    startAnotherHere: 'Start another batch from this step',
+  },
   settingsClosed: {
     title: 'The settings have closed',
     sentence: 'Not in use. Changes are kept, not active yet: open the settings again to go on.',

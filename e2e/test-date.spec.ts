@@ -1,5 +1,4 @@
 import { expect, people, signIn, signOut, test } from './kiosk.ts'
-import { USUAL_DATE } from './testDate.ts'
 
 /** The greatest difference between two clocks that are read one after the other on a busy machine. */
 const CLOSE_MILLISECONDS = 10_000
@@ -31,24 +30,4 @@ test('the test, the service, the program and each of its pages have the date of 
   await expect(page.getByText('Wednesday 31 December')).toBeVisible()
   await signIn(page, people.cook)
   await compare(await signOut(kiosk))
-})
-
-test('no day has a longer name than the one at which tests usually begin', async ({ page }) => {
-  const widths = await page.evaluate(async () => {
-    await document.fonts.ready
-    const line = document.createElement('span')
-    line.style.cssText = 'position: absolute; white-space: nowrap; font-size: 100px'
-    document.body.append(line)
-    const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-    // After 28 years the days of the week come again.
-    const names = new Set(Array.from({ length: 28 * 366 }, (_, day) => format.format(Date.UTC(2026, 0, 1 + day))))
-    return Object.fromEntries(
-      [...names].map((name) => {
-        line.textContent = name
-        return [name, line.offsetWidth]
-      }),
-    )
-  })
-  const usual = new Date(USUAL_DATE).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
-  expect(widths[usual]).toBe(Math.max(...Object.values(widths)))
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { dateAhead, shiftDate } from '../src/main/scheduling/shiftedDate.testing.ts'
 
 /**
- * When a test begins, in local time. No other day has a longer name in English (e2e/test-date.spec.ts), and at this
+ * When a test begins, in local time. No other day has a longer name in English, as it is drawn, and at this
  * hour what began hours ago was today, and what ends hours later will be.
  */
 export const USUAL_DATE = '2026-09-30T14:20'

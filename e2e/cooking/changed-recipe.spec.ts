@@ -47,9 +47,11 @@ test('a newer version is marked while fetching and after the batch; a refused ti
     await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
     await expect(page.getByRole('searchbox', { name: 'Find a recipe' })).toBeVisible()
 
+    await openOverview(page, '0412')
     service.setRecipes(service.kitchen.recipes.map(withMoreSalt))
     await page.evaluate(() => window.kiosk?.refreshLibrary(null))
-    await openOverview(page, '0412')
+    // A batch starts with what is shown.
+    await expect(page.getByText('The recipe has changed. This is its newer version.')).toBeVisible()
     await expect(line(page, 'Sea salt, fine')).toHaveAccessibleDescription(/^72\s+g\s+Sea\s+salt,\s+fine\s+.*changed/)
     await expect(line(page, FLOUR)).not.toHaveAccessibleDescription(/changed/)
     await expect(page.getByText('changed, was 24–25 °C')).toBeVisible()

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { scaledFactorText } from '../../shared/kitchen/factor.ts'
 import { useGoTo } from '../kiosk/goTo.ts'
 import { useKept } from '../kiosk/keptValue.ts'
 import { useKioskState, useStation } from '../kiosk/useKioskState.ts'
+import { useQuery } from '../kiosk/useQuery.ts'
 import { WithNavigation } from '../navigation/Navigation.tsx'
 import { Bar } from '../parts/Bar.tsx'
 import { GoOnButton, MoveFailure } from '../parts/BatchButtons.tsx'
@@ -15,8 +17,8 @@ import { Button } from '../ui/Button.tsx'
 import { Screen } from '../ui/layout.tsx'
 import { useWords } from '../words/words.ts'
 import { BatchLine } from './BatchLine.tsx'
-import { MadeLately } from './MadeLately.tsx'
 import { RecipePages } from './RecipePages.tsx'
+import { RecipeRow } from './RecipeRow.tsx'
 import styles from './RecipesScreen.module.css'
 import { exactRecipe, recipeList, useFound } from './useFound.ts'
 
@@ -127,5 +129,51 @@ function ResumeCards({ moves }: { moves: BatchMoves }) {
         )
       })}
     </div>
+  )
+}
+
+/**
+ * The recipes that were finished here last. One touch cooks one again at its last scale, where its overview has nothing
+ * new to say.
+ */
+function MadeLately({ moves }: { moves: BatchMoves }) {
+  const { recipes: words } = useWords()
+  const session = useKioskState(({ session }) => session)
+  const revision = useKioskState(({ library }) => library.revision)
+  const beingRetired = useKioskState(({ beingRetired }) => beingRetired)
+  const batches = useKioskState(({ batches }) => batches)
+  const endedLately = useKioskState(({ endedLately }) => endedLately)
+  const made = useQuery({
+    key: ['madeLately', session?.employeeNumber ?? null],
+    dependsOn: [revision, beingRetired, endedLately],
+    ask: session === null ? null : (kiosk) => kiosk.listMadeLately(null),
+  })
+  if (made === null || made.length === 0) return null
+  return (
+    <section className={styles.madeLately} aria-label={words.madeLately}>
+      <h2>{words.madeLately}</h2>
+      <ul className={styles.made}>
+        {made.map(({ card, scale, canCookAgain }) => {
+          const start = words.start(scaledFactorText(scale))
+          return (
+            <li key={card.id} className={styles.one}>
+              <RecipeRow
+                card={card}
+                inProgress={batches.some(({ recipeId }) => recipeId === card.id)}
+                hasNews={!canCookAgain}
+              />
+              {canCookAgain ? (
+                <Button
+                  name={words.startOf(start, `${card.number} ${card.name}`.trim())}
+                  onPress={() => moves.startAt(card.id, 0, scale)}
+                >
+                  {start}
+                </Button>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

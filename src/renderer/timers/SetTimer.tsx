@@ -5,16 +5,15 @@ import { dotted } from '../look/dotted.ts'
 import { useKeyboardLayout } from '../search/useKeyboardLayout.ts'
 import { momentText } from '../time/momentText.ts'
 import { useNow } from '../time/useNow.ts'
-import { Field } from '../ui/Field.tsx'
+import { Field, UnseenField } from '../ui/Field.tsx'
 import { Keyboard } from '../ui/Keyboard.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { isDigit } from '../ui/textEntry.ts'
-import { useTextEntry } from '../ui/useTextEntry.ts'
+import { type TextEntry, useTextEntry } from '../ui/useTextEntry.ts'
 import { useWords } from '../words/words.ts'
 import styles from './SetTimer.module.css'
-import { TimeField } from './TimeField.tsx'
 import { TimerForm } from './TimerForm.tsx'
-import { LONGEST_TYPED_TIME, typedSeconds } from './typedTime.ts'
+import { LONGEST_TYPED_TIME, typedSeconds, typedTimeText } from './typedTime.ts'
 
 /** Asks for the length and the name of a timer and starts it. */
 export function SetTimer({
@@ -77,5 +76,45 @@ export function SetTimer({
         </div>
       )}
     </TimerForm>
+  )
+}
+
+/**
+ * A field for a duration, filled from the right. One real field lies under the figures, so that keys and screen readers
+ * find a field.
+ */
+function TimeField({
+  label,
+  entry,
+  onEnter,
+  onFocus,
+}: {
+  label: string
+  /** Made with `useTextEntry({ accept: isDigit, longest: LONGEST_TYPED_TIME, caretAtEnd: true })`. */
+  entry: TextEntry
+  onEnter: () => void
+  onFocus: () => void
+}) {
+  const { text } = entry
+  return (
+    <div className={styles.timeField}>
+      <UnseenField
+        label={label}
+        labelShown
+        description={typedTimeText(text)}
+        entry={entry}
+        focusFirst
+        onEnter={onEnter}
+        onFocus={onFocus}
+      />
+      <span
+        className={`${styles.timeFieldFigures} num`}
+        data-empty={text === '' || undefined}
+        dir="ltr"
+        aria-hidden="true"
+      >
+        {typedTimeText(text)}
+      </span>
+    </div>
   )
 }

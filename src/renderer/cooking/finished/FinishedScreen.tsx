@@ -1,4 +1,5 @@
-import type { EndedBatch } from '../../../shared/batch.ts'
+import type { ReactNode } from 'react'
+import type { EndedBatch, Factor } from '../../../shared/batch.ts'
 import { batchDuration, scalesOf } from '../../../shared/kitchen/batch-times/batchTimes.ts'
 import { factorText, isOneTime } from '../../../shared/kitchen/factor.ts'
 import type { Recipe } from '../../../shared/model.ts'
@@ -6,22 +7,24 @@ import { stepNumber } from '../../../shared/step.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useQuery } from '../../kiosk/useQuery.ts'
 import { dotted } from '../../look/dotted.ts'
-import { ServiceText } from '../../look/ServiceText.tsx'
+import { ServiceText, ServiceWords } from '../../look/ServiceText.tsx'
 import { Bar } from '../../parts/Bar.tsx'
 import { MoveFailure } from '../../parts/BatchButtons.tsx'
 import { useChooseScale } from '../../parts/chosenScales.ts'
-import { IconAgain, IconUndo } from '../../parts/factIcons.tsx'
+import { IconAgain, IconCalendar, IconPieces, IconShelf, IconUndo } from '../../parts/factIcons.tsx'
 import { FactorChip } from '../../parts/Scale.tsx'
 import { useBatchMoves } from '../../parts/useBatchMoves.ts'
 import { clockTime } from '../../time/clockTime.ts'
 import { dayAndTime } from '../../time/momentText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { IconNext, IconOk } from '../../ui/icons.tsx'
+import { IconNext, IconOk, IconWarning } from '../../ui/icons.tsx'
 import { Row, Screen } from '../../ui/layout.tsx'
 import { Chip } from '../../ui/Notice.tsx'
+import { Scroller } from '../../ui/Scroller.tsx'
+import { t } from '../../words/kitchen.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './FinishedScreen.module.css'
-import { FinishFacts } from './FinishFacts.tsx'
+import { type FinishedEntry, finishedEntries } from './finishedEntries.ts'
 import { StepTimes, wholeMinutes } from './StepTimes.tsx'
 
 /** A batch that was just finished: when, how long it took, who did what, and what to do with the result. */
@@ -105,5 +108,48 @@ function Finished({ batch, recipe }: { batch: EndedBatch; recipe: Recipe }) {
       </div>
       <StepTimes batch={batch} recipe={recipe} />
     </>
+  )
+}
+
+const SIGNS: Readonly<Record<FinishedEntry['kind'], ReactNode>> = {
+  shelfLife: <IconCalendar />,
+  output: <IconPieces />,
+  storage: <IconShelf />,
+  allergens: <IconWarning />,
+}
+
+/** In characters: longer values have no room as large ones. */
+const LARGE_MOST = 8
+
+/** What the recipe says about its result, as written or marked as reckoned. Nothing for a recipe that says nothing. */
+function FinishFacts({ recipe, scales }: { recipe: Recipe; scales: readonly Factor[] }) {
+  const { finished: words } = useWords()
+  const facts = finishedEntries(recipe, scales)
+  if (facts.length === 0) return null
+  return (
+    <section className={`${styles.finishFacts} scalable`} aria-label={words.facts}>
+      {scales.every(isOneTime) ? null : (
+        <p className={styles.finishForOnce}>
+          <IconWarning /> {words.unscaled(words.scales(scales.map(factorText)))}
+        </p>
+      )}
+      <Scroller label={words.facts}>
+        <dl className={styles.facts}>
+          {facts.map(({ kind, key, value, written }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a service may send a key twice; the order never changes
+            <div key={index} className={styles.fact} data-fact={kind}>
+              <dt>
+                {SIGNS[kind]}
+                <ServiceWords>{key}</ServiceWords>
+              </dt>
+              <dd data-large={value.length <= LARGE_MOST || undefined}>
+                <ServiceWords>{value}</ServiceWords>
+                {written === undefined ? null : <small>{t('whole.reckoned', { count: written })}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Scroller>
+    </section>
   )
 }

@@ -22,7 +22,7 @@ export function InButton({
       size="large"
       grow
       keepFocus
-      action={toHand === null ? visit : 'show'}
+      action={toHand === null ? `${visit} ${hand}` : 'show'}
       icon={toHand === null && <IconCheck />}
       onPress={toHand ?? next}
     >

@@ -4,11 +4,16 @@ import { isWaiting } from '../../../shared/kitchen/step-facts/whileWaiting.ts'
 import type { Recipe } from '../../../shared/model.ts'
 import type { StepIndex } from '../../../shared/step.ts'
 import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { amountWords } from '../../parts/amountWidth.ts'
 import { useEarlierTicks } from '../../parts/ticks.ts'
-import { BowlCard } from './BowlCard.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { t } from '../../words/kitchen.ts'
+import { BowlDrawing, DishDrawing } from './BowlDrawing.tsx'
 import { type Card, cardOf } from './cards.ts'
+import { InButton } from './InButton.tsx'
 import { Preparation } from './Preparation.tsx'
 import { ReadCard, type ReadPage, type ReadTools } from './ReadCard.tsx'
+import { ScaleText } from './ScaleText.tsx'
 import styles from './StepCards.module.css'
 import { useDisplayPanel } from './useDisplayPanel.ts'
 import { type PlacedStep, type Shape, useFit } from './useFit.tsx'
@@ -232,4 +237,34 @@ function useReadPage({ pages: all, read }: PlacedStep, { shown }: Pages): ReadPa
       said,
     }
   }, [isWhole, read, from, to, said])
+}
+
+/** The bowl on the scale: what is in, what the scale has to show, and at its foot the button of the amount at hand. */
+function BowlCard({ weighing, toHand }: { weighing: Weighing; toHand: Pages['toHand'] }) {
+  const { bowl, target } = weighing
+  return (
+    <section className={styles.card} data-card="bowl" aria-label={t('weigh.bowl')}>
+      <div className={styles.drawing}>
+        <Vessel weighing={weighing} />
+      </div>
+      {bowl === null || bowl.surplus === null ? null : (
+        <Notice kind="warn" title={t('weigh.surplusIn', { amount: amountWords(bowl.surplus) })} />
+      )}
+      {target === null ? null : (
+        <p className={styles.scale}>
+          <ScaleText target={target} />
+        </p>
+      )}
+      <div className={styles.foot}>
+        <InButton weighing={weighing} toHand={toHand} />
+      </div>
+    </section>
+  )
+}
+
+/** An amount that comes later is in a dish. */
+function Vessel({ weighing: { rows, hand, bowl } }: { weighing: Weighing }) {
+  const state = hand === null ? undefined : rows[hand]
+  if (state !== undefined && state.later !== null) return <DishDrawing words={amountWords(state.amount)} />
+  return bowl === null ? null : <BowlDrawing bowl={bowl} />
 }

@@ -66,13 +66,16 @@ function versionOf(recipeId: string, batchId: string | null, runningId: string |
 /**
  * The recipe of the library, or the frozen one of a batch. Null until the first answer, unless it was read before the
  * screen is shown. When a batch is opened, the recipe before it stays until that of the batch has been read.
- * One that could not be read from the disk is asked for again after each reading of the library.
+ * That of the library changes with it: a batch starts with what is shown. One that could not be read from the disk is
+ * asked for again after each reading of the library.
  */
 function useWholeRecipe(version: RecipeVersion): OpenedRecipe | null {
   const [first] = useKept(openedFirst)
   const key = JSON.stringify(version)
+  const revision = useKioskState(({ library }) => library.revision)
   const answer = useQuery<OpenedRecipe>({
     key: [key],
+    dependsOn: [version.kind === 'library' ? revision : null],
     ask: (kiosk) => openVersion(kiosk, version),
     keepsLast: true,
     first: version.kind === 'library' ? first : null,
@@ -122,7 +125,7 @@ function WholeRecipe({
   const whole = useWhole(recipe, shown, cooking, reading !== null)
   useScannedItem(whole)
   return (
-    <PressGuard page={`${running?.id}`}>
+    <PressGuard page={`${running?.id} ${whole.isNewer}`}>
       <Screen>
         <CookingBar
           back={ways.toStep ?? ways.toRecipes}
@@ -144,6 +147,7 @@ function WholeRecipe({
             }}
           />
           <MoveFailure sentence={moves.failure} />
+          {batch === null && whole.isNewer ? <Notice kind="info" title={t('whole.newer')} /> : null}
           {failure === null ? null : <Notice kind="stop" title={failures.batch(failure)} />}
           <WholeRecipeFoot
             whole={whole}

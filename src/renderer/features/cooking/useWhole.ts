@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { BatchSummary, Factor } from '../../../shared/batch.ts'
 import { type BatchRun, batchRun } from '../../../shared/kitchen/batch-times/batchRun.ts'
 import { batchAmounts } from '../../../shared/kitchen/batchAmounts.ts'
@@ -36,6 +36,8 @@ export interface FetchBox {
 /** The whole recipe as it is shown: at a scale, with its times and with what its batch has of it. */
 export interface Whole {
   readonly recipe: Recipe
+  /** It is another version than the one that was shown first. */
+  readonly isNewer: boolean
   /** The batch whose frozen recipe is shown; null for that of the library. */
   readonly batch: BatchSummary | null
   /** The step at which the cook is; null before. */
@@ -69,7 +71,9 @@ export function useWhole(
   const timers = useKioskState(({ timers }) => timers)
   const isSignedIn = useKioskState(({ session }) => session !== null)
   const now = useNow(REDRAWN_MILLISECONDS)
-  const changes = useRecipeChanges(recipe.id, batch?.inLibrary === 'newer')
+  const [opened] = useState(recipe)
+  const isNewer = useMemo(() => JSON.stringify(opened) !== JSON.stringify(recipe), [opened, recipe])
+  const changes = useRecipeChanges(recipe.id, batch?.inLibrary === 'newer', isNewer)
   const changed = useMemo(() => changeMarks(changes?.changes ?? []), [changes])
   const plan = useMemo(() => planOf(recipe, recipeLanguage), [recipe, recipeLanguage])
   const run = useMemo(() => batchRun(plan.segments, batch, timers, now), [plan, batch, timers, now])
@@ -96,6 +100,7 @@ export function useWhole(
   const canScale = isSignedIn && running === null && !isRead
   return {
     recipe,
+    isNewer,
     batch,
     current: batch?.stage === 'cooking' ? batch.step : null,
     scale,
@@ -121,13 +126,13 @@ function namesByKey(items: readonly FetchItem[]): ReadonlyMap<string, string> {
 }
 
 /**
- * The changes since the person cooked the recipe last. Read once when the recipe is opened, because starting a batch of
- * it must not remove the marks. Null while the version on the display is older than that of the library,
+ * The changes since the person cooked the recipe last. Read when the recipe is opened and when it changes, not when a batch
+ * of it is started, which must not remove the marks. Null while the version on the display is older than that of the library,
  * and while the disk does not give that one: a notice says so.
  */
-function useRecipeChanges(recipeId: string, isOlderVersion: boolean): RecipeChanges | null {
+function useRecipeChanges(recipeId: string, isOlderVersion: boolean, isNewer: boolean): RecipeChanges | null {
   const changes = useQuery({
-    key: ['changes', recipeId],
+    key: ['changes', recipeId, isNewer],
     ask: isOlderVersion ? null : (kiosk) => kiosk.readChanges({ recipeId }),
     whileLocked: true,
   })

@@ -12,7 +12,7 @@ import type { WeighRow } from './weighRows.ts'
 /** The amounts of the step on the display, while they are weighed. */
 export interface Weighing extends WeighState {
   readonly card: WeighCard
-  /** The batch and its step: another one is another action of the button. */
+  /** The batch and its step. */
   readonly visit: string
   /** Ticks an amount, or takes its tick away. Null where it can only be read. */
   readonly tick: ((place: number, isIn: boolean) => void) | null

@@ -5,19 +5,8 @@ import { nextTimers, partRun } from './useNextTimers.ts'
 const NOW = 1_800_000_000_000
 const MINUTE = 60_000
 
-function timer(name: string, minutes: number): Timer {
-  return {
-    id: name,
-    name,
-    place: null,
-    seconds: 3600,
-    endsAt: NOW + minutes * MINUTE,
-    startedAt: NOW - MINUTE,
-    startedBy: null,
-    endedWhileAway: false,
-    isEndUnconfirmed: false,
-  }
-}
+const timer = (name: string, minutes: number) =>
+  ({ id: name, name, place: null, seconds: 3600, endsAt: NOW + minutes * MINUTE }) as Timer
 
 test('the first three are shown with their remaining time, and the others are counted', () => {
   const running = [timer('Rest', 35), timer('Proof', 71), timer('Ferment', 72), timer('Chill', 90), timer('Cool', 95)]

@@ -6,13 +6,15 @@ const MINUTE = 60_000
 const now = 1_000_000 * MINUTE
 const mara = { employeeNumber: '10482', name: 'Mara Lindqvist' }
 
-/** A timer of a step, which ends so many minutes from now. */
-const timer = (step: number, minutes: number, batchId = 'b') =>
-  ({ place: { batchId, step }, endsAt: now + minutes * MINUTE }) as Timer
+/** A timer of a step, which ends so many minutes from now, and was set to so many. */
+const timer = (step: number, minutes: number, batchId = 'b', length = 1) =>
+  ({ place: { batchId, step }, endsAt: now + minutes * MINUTE, seconds: length * 60 }) as Timer
 
 interface Given {
   /** Null for a step whose text says no time. */
   readonly minutes: readonly (number | null)[]
+  /** The times in the text of the current step, in minutes. */
+  readonly parts?: readonly number[]
   /** The current step; null without a batch. */
   readonly step?: number | null
   readonly stage?: 'cooking' | 'fetching'
@@ -22,8 +24,9 @@ interface Given {
 }
 
 /** The minutes from now of each step, and of the end of the batch. */
-function runOf({ minutes, step = 1, stage = 'cooking', doneAgo = 8, timers = [] }: Given) {
-  const segments = minutes.map((one) => ({ seconds: (one ?? 0) * 60 }))
+function runOf({ minutes, parts = [], step = 1, stage = 'cooking', doneAgo = 8, timers = [] }: Given) {
+  const timed = parts.map((one) => ({ kind: 'wait', seconds: one * 60 }) as const)
+  const segments = minutes.map((one, at) => ({ seconds: (one ?? 0) * 60, parts: at === step ? timed : [] }))
   const done = [{ step: 0, by: mara, at: now - doneAgo * MINUTE }]
   const batch = step === null ? null : { id: 'b', stage, step, done, startedAt: now - 500 * MINUTE }
   const { steps, readyAt } = batchRun(segments, batch, timers, now)
@@ -36,6 +39,12 @@ function runOf({ minutes, step = 1, stage = 'cooking', doneAgo = 8, timers = [] 
 
 const timed = [10, 20, 30, 5]
 const untimed = [10, 20, null, 30]
+/** While a timer of so many minutes runs at a step with these times, for nine minutes more. */
+const during = (parts: readonly number[], length: number) => ({
+  minutes: timed,
+  parts,
+  timers: [timer(1, 9, 'b', length)],
+})
 for (const [what, given, ready, steps] of [
   ['nothing has begun', { minutes: timed, step: null }, 65, '0..10 10..30 30..60 60..65'],
   ['it is fetched for', { minutes: timed, stage: 'fetching', step: 0 }, 65, '0..10 10..30 30..60 60..65'],
@@ -47,6 +56,12 @@ for (const [what, given, ready, steps] of [
   ['its step takes longer than its text says', { minutes: timed, doneAgo: 60 }, 35, '-..- -60..0 0..30 30..35'],
   ['the clock was set back', { minutes: timed, doneAgo: -60 }, 55, '-..- 0..20 20..50 50..55'],
   ['timers of its step run', { minutes: timed, timers: [timer(1, 7), timer(1, 9)] }, 44, '-..- -8..9 9..39 39..44'],
+  ['the first of its times runs', during([5, 15], 5), 59, '-..- -8..24 24..54 54..59'],
+  ['its second time runs', during([5, 15], 15), 44, '-..- -8..9 9..39 39..44'],
+  ['its first time and some minutes more run', during([5, 15], 9), 59, '-..- -8..24 24..54 54..59'],
+  ['the first and longer time runs', during([15, 5], 15), 49, '-..- -8..14 14..44 44..49'],
+  ['one of two times that are as long runs', during([10, 10], 10), 44, '-..- -8..9 9..39 39..44'],
+  ['a shorter time runs', during([5, 15], 3), 44, '-..- -8..9 9..39 39..44'],
   ['a timer of its step rings', { minutes: timed, timers: [timer(1, -1)] }, 35, '-..- -8..0 0..30 30..35'],
   [
     'its step has no time but a timer',

@@ -2,7 +2,7 @@ import type { BatchSummary } from '../../batch.ts'
 import type { Moment } from '../../moment.ts'
 import type { StepIndex } from '../../step.ts'
 import type { Timer } from '../../timer.ts'
-import type { PlanSegment } from '../step-text/plan.ts'
+import type { PlanPart, PlanSegment } from '../step-text/plan.ts'
 
 /** When a step is made, at the earliest. */
 interface RunStep {
@@ -22,19 +22,22 @@ export interface BatchRun {
 type Place = Pick<BatchSummary, 'id' | 'stage' | 'step' | 'done' | 'startedAt'>
 
 /**
- * The current and the later steps of a batch in time; all steps, from now on, before it is cooked. The current step ends with
- * its last timer, else after the time of its text since the last step was done, not before now. Each later one follows at
- * once. The batch is not ready before the last of its timers, of whichever step.
+ * The current and the later steps of a batch in time; all steps, from now on, before it is cooked. The current step ends when
+ * its timers have ended and the times of its text behind theirs are over, without a timer after the time of its text since
+ * the last step was done, not before now. Each later one follows at once. The batch is not ready before the last of its timers, of whichever step.
  */
 export function batchRun(
-  segments: readonly Pick<PlanSegment, 'seconds'>[],
+  segments: readonly Pick<PlanSegment, 'seconds' | 'parts'>[],
   batch: Place | null,
   timers: readonly Timer[],
   now: Moment,
 ): BatchRun {
   const cooked = batch?.stage === 'cooking' ? batch : null
   const own = timers.filter(({ place }) => place !== null && place.batchId === batch?.id)
-  const timersEnd = (step: StepIndex) => lastOf(own.filter(({ place }) => place?.step === step))
+  const timersEnd = (step: StepIndex) =>
+    lastOf(
+      own.filter(({ place }) => place?.step === step).map((one) => one.endsAt + restBehind(one, segments[step]?.parts)),
+    )
   let at: Moment | null =
     cooked === null ? now : Math.min(now, Math.max(cooked.startedAt, ...cooked.done.map((one) => one.at)))
   const steps = segments.map(({ seconds }, step): RunStep => {
@@ -50,9 +53,22 @@ export function batchRun(
     return { from, until: at }
   })
   const isAnyLeft = steps.some(({ from }) => from !== null)
-  return { steps, readyAt: at === null || !isAnyLeft ? null : Math.max(at, lastOf(own) ?? at) }
+  return {
+    steps,
+    readyAt: at === null || !isAnyLeft ? null : Math.max(at, lastOf(own.map(({ endsAt }) => endsAt)) ?? at),
+  }
 }
 
-function lastOf(timers: readonly Timer[]): Moment | null {
-  return timers.length === 0 ? null : Math.max(...timers.map(({ endsAt }) => endsAt))
+function lastOf(moments: readonly Moment[]): Moment | null {
+  return moments.length === 0 ? null : Math.max(...moments)
+}
+
+/**
+ * The milliseconds that a step takes behind the time of a timer: the longest of its parts that the timer covers, because
+ * minutes may have been added to it. Of parts that are as long the last one: the run is a lower bound.
+ */
+function restBehind({ seconds }: Timer, parts: readonly PlanPart[] = []): number {
+  const longest = Math.max(...parts.map((part) => part.seconds).filter((one) => one <= seconds))
+  const behind = parts.slice(parts.findLastIndex((part) => part.seconds === longest) + 1)
+  return Number.isFinite(longest) ? 1000 * behind.reduce((sum, part) => sum + part.seconds, 0) : 0
 }

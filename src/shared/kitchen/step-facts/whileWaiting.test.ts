@@ -6,20 +6,13 @@ import { isWaiting, preparationAfter } from './whileWaiting.ts'
 
 const NOW = 1_000_000
 
-function timer(given: Partial<Timer>): Timer {
-  return {
-    id: 't1',
-    name: '30 min rest',
+const timer = (given: Partial<Timer>) =>
+  ({
     place: { batchId: 'b1', recipeNumber: '0412', recipeName: 'Loaf', step: 2 },
     seconds: 1800,
     endsAt: NOW + 1,
-    startedAt: 0,
-    startedBy: null,
-    endedWhileAway: false,
-    isEndUnconfirmed: false,
     ...given,
-  }
-}
+  }) as Timer
 
 test('a batch waits while a timer of ten minutes or more runs for it', () => {
   expect(isWaiting([timer({})], 'b1', NOW)).toBe(true)

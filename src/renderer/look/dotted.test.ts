@@ -4,7 +4,6 @@ import { dotted } from './dotted.ts'
 
 test('facts in a row have a dot between them that begins a line rather than ending one', () => {
   expect(dotted('a', null, '', 'b', 'c')).toBe('a ·\u00a0b ·\u00a0c')
-  expect(dotted()).toBe('')
 })
 
 test('no dot between facts is followed by a space at which a line may end', () => {

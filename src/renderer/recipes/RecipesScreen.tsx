@@ -7,16 +7,18 @@ import { useQuery } from '../kiosk/useQuery.ts'
 import { WithNavigation } from '../navigation/Navigation.tsx'
 import { Bar } from '../parts/Bar.tsx'
 import { GoOnButton, MoveFailure } from '../parts/BatchButtons.tsx'
-import { batchesBeside, batchFacts, factsSentence, latestLeftFirst } from '../parts/batchFacts.ts'
+import { type BatchFacts, batchesBeside, batchFacts, factsSentence, latestLeftFirst } from '../parts/batchFacts.ts'
 import { ConnectionBanner } from '../parts/Connection.tsx'
 import { DiskTrouble } from '../parts/DiskTrouble.tsx'
 import { type BatchMoves, useBatchMoves } from '../parts/useBatchMoves.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { useNow } from '../time/useNow.ts'
+import { BothEnds } from '../ui/BothEnds.tsx'
 import { Button } from '../ui/Button.tsx'
+import { IconTimer } from '../ui/icons.tsx'
 import { Screen } from '../ui/layout.tsx'
+import { Chip } from '../ui/Notice.tsx'
 import { useWords } from '../words/words.ts'
-import { BatchLine } from './BatchLine.tsx'
 import { RecipePages } from './RecipePages.tsx'
 import { RecipeRow } from './RecipeRow.tsx'
 import styles from './RecipesScreen.module.css'
@@ -175,5 +177,24 @@ function MadeLately({ moves }: { moves: BatchMoves }) {
         })}
       </ul>
     </section>
+  )
+}
+
+/** A batch in a few lines: number and name, scale, current step, timers, and who left it when. */
+function BatchLine({ number, name, facts }: { number: string; name: string; facts: BatchFacts }) {
+  const { where, timers, ringing, left } = facts
+  return (
+    <div className={styles.batchLine}>
+      <h2>
+        <BothEnds lines={2}>{`${number} ${name}`}</BothEnds>
+      </h2>
+      <p className="num">{timers === null ? where : `${where}, ${timers}`}</p>
+      {ringing === null ? null : (
+        <Chip kind="warn" icon={<IconTimer />}>
+          {ringing}
+        </Chip>
+      )}
+      <p className={`${styles.batchLineLeft} muted`}>{left}</p>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { elapsedText } from '../../shared/kitchen/countdown.ts'
 import type { Timer } from '../../shared/timer.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
@@ -7,7 +7,7 @@ import { graphemes } from '../look/graphemes.ts'
 import { isLow } from '../look/lowDisplay.ts'
 import { ServiceText } from '../look/ServiceText.tsx'
 import { GoToStepButton } from '../parts/GoToStepButton.tsx'
-import { useCountdown } from '../time/useCountdown.ts'
+import { useCountdown, useRinging } from '../time/useCountdown.ts'
 import { AboveEverything } from '../ui/AboveEverything.tsx'
 import { BothEnds } from '../ui/BothEnds.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -19,7 +19,6 @@ import { type RingingLayout, ringingLayout } from './ringingLayout.ts'
 import { useDisplaySize } from './running/NextTimersLine.tsx'
 import { usePlaceWords } from './running/usePlaceWords.ts'
 import { useRing } from './useRing.ts'
-import { useRingingPlaces } from './useRingingPlaces.ts'
 
 /** The volume, 0 to 1, without a station file. */
 const USUAL_VOLUME = 0.8
@@ -171,4 +170,37 @@ function RingingTimer({
 export function GuardedFromRinging({ children }: { children: ReactNode }) {
   const places = useRingingPlaces()
   return <PressGuard page={places.map(({ timer }) => timer.id).join()}>{children}</PressGuard>
+}
+
+/** The next touch of a hurried finger must not stop another. */
+const KEPT_MILLISECONDS = 1000
+
+/** A ringing timer in its place, or one that was stopped just now: its place is empty. */
+interface RingingPlace {
+  readonly timer: Timer
+  readonly isEmpty: boolean
+}
+
+/** The ringing timers, a new one last. While others ring, the place of one that is stopped is kept for a second. */
+function useRingingPlaces(): readonly RingingPlace[] {
+  const ringing = useRinging(useKioskState(({ timers }) => timers))
+  const [known, setKnown] = useState(ringing)
+  const places = placesOf(known, ringing)
+  useEffect(() => {
+    const left = placesOf(known, ringing).flatMap(({ timer, isEmpty }) => (isEmpty ? [] : [timer]))
+    if (known.length === left.length && known.every((timer, at) => timer.id === left[at]?.id)) return
+    const timer = setTimeout(() => setKnown(left), left.length === 0 ? 0 : KEPT_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [known, ringing])
+  return ringing.length === 0 ? [] : places
+}
+
+function placesOf(known: readonly Timer[], ringing: readonly Timer[]): readonly RingingPlace[] {
+  return [
+    ...known.map((timer) => {
+      const still = ringing.find(({ id }) => id === timer.id)
+      return { timer: still ?? timer, isEmpty: still === undefined }
+    }),
+    ...ringing.filter(({ id }) => known.every((one) => one.id !== id)).map((timer) => ({ timer, isEmpty: false })),
+  ]
 }

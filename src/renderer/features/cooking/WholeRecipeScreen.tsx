@@ -66,8 +66,7 @@ function versionOf(recipeId: string, batchId: string | null, runningId: string |
 /**
  * The recipe of the library, or the frozen one of a batch. Null until the first answer, unless it was read before the
  * screen is shown. When a batch is opened, the recipe before it stays until that of the batch has been read.
- * That of the library changes with it: a batch starts with what is shown. One that could not be read from the disk is
- * asked for again after each reading of the library.
+ * That of the library changes with it. One that could not be read from the disk is asked for again after each reading.
  */
 function useWholeRecipe(version: RecipeVersion): OpenedRecipe | null {
   const [first] = useKept(openedFirst)

@@ -24,12 +24,20 @@ for (const [title, text, ...names] of [
   ['', 'Bake the discs for 25 minutes.', 'Bake the discs'],
   ['', 'Bake everything that is on the trolley near the oven for 25 minutes.', 'bake'],
   [
-    'Whisk',
-    'Whisk for 2 minutes, rest for 2 minutes and whisk for 2 minutes.',
-    'Whisk: 2 min',
-    'Whisk: rest',
-    'Whisk: 2 min',
+    'Chill',
+    'Let it rise 1 h in the room, then flatten and chill 2 h.',
+    'Chill: Let it rise',
+    'Chill: flatten and chill',
   ],
+  ['Chill', 'Chill the base 1 h and the cream, covered, for 2 h.', 'Chill: the base', 'Chill: the cream, covered'],
+  ['Knead', 'Knead 10 min slow and 20 min fast.', 'Knead: 10 min', 'Knead: 20 min'],
+  [
+    'Mix',
+    'Mix flour, water and levain slowly for 4 min. Rest for 5 min.',
+    'Mix: flour, water and levain slowly',
+    'Mix: Rest',
+  ],
+  ['Whisk', 'Whisk for 2 min, rest for 2 min and whisk for 2 min.', 'Whisk: 2 min', 'Whisk: rest', 'Whisk: 2 min'],
 ] as const) {
   test(`timers of “${title}”, ${text.slice(0, 60)}`, () => {
     expect(suggested(title, text).map(({ name }) => name)).toEqual(names)

@@ -103,6 +103,12 @@ export function tokensOfStart(tokens: readonly Token[], phrases: readonly string
   return Math.max(0, ...lengths)
 }
 
+/** The tokens behind the first comma, "and" or "then": those before it may belong to the time before them ("10 min slow and"). */
+export function behindBreak(own: readonly Token[], words: StepWords): readonly Token[] {
+  const at = own.findIndex(({ text }) => text === ',' || words.joints.has(text) || words.sequences.has(text))
+  return at === -1 ? [] : own.slice(at + 1)
+}
+
 /** The tokens with one space between them. */
 export function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ text }) => text).join(' ')

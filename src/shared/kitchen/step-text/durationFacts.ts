@@ -1,5 +1,6 @@
 import { areApart, behind, caseOf } from './alternatives.ts'
 import {
+  behindBreak,
   endsWith,
   lastOrder,
   NEAR_WORDS,
@@ -85,8 +86,9 @@ export function durationFacts(text: string, durations: readonly Duration[], word
     const isInstead = isAlternative(place)
     const verb = verbOf(place, aside === null && (continues || isInstead) ? (previous?.verb ?? null) : null)
     const fact = factsOf(place, verb, isInstead)
-    const about = aboutOf(own, text, words)
-    const isFirst = about === '' || (continues && facts.at(-1)?.isAlone === true)
+    const said = aboutOf(own, text, words)
+    const about = continues ? aboutOf(behindBreak(own, words), text, words) : said
+    const isFirst = said === '' || (continues && facts.at(-1)?.isAlone === true)
     const isKnown = !words.onlySymbols || after.length === 0
     facts.push({ ...fact, about, isAlone: verb === null && isFirst && isKnown })
     previous = { end, next, verb, given, role: fact.role }
@@ -105,9 +107,9 @@ function aboutOf(own: readonly Token[], text: string, words: StepWords): string 
     [words.beforeDurations, words.inside, words.about].some((list) => list.has(word)) ||
     [...words.atLeast, ...words.from].includes(word)
   const from = own.findIndex((token) => !isLink(token))
-  const end = own.findIndex(({ kind }, at) => at > from && kind !== 'word')
+  const end = own.findIndex(({ kind, text }, at) => at > from && kind !== 'word' && text !== ',')
   const said = from === -1 ? [] : own.slice(from, end === -1 ? undefined : end)
-  const last = said.findLast((token) => !before(token))
+  const last = said.findLast((token) => token.kind === 'word' && !before(token))
   return last === undefined ? '' : text.slice(said[0]?.start, last.end)
 }
 

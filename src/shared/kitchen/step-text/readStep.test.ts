@@ -173,7 +173,6 @@ const roles: Readonly<Record<string, string>> = {
   'Take it out 30 minutes prior to serving': 'ahead',
   'Cook for 2 minutes before adding the rice': 'takes',
   'Hold covered for < 2 hours': 'limit',
-  'Hold max. about 2 h': 'limit',
   'Cook at max. 95 °C for 2 h': 'takes',
   'Hold covered for ≤2 hours': 'limit',
   'Do not keep it warm for more than about 30 min': 'limit',

@@ -40,7 +40,8 @@ export function WholeRecipeScreen(place: WholeRecipePlace) {
   const recipe = useWholeRecipe(versionOf(recipeId, batchId, reading?.batchId ?? shown.running?.id ?? null))
   // An answer comes within a frame or two as a rule: a sentence would only flash.
   const isLate = useIsLate(LATE_MILLISECONDS)
-  if (recipe?.ok) return <WholeRecipe recipe={recipe.value} shown={shown} place={place} ways={ways} />
+  if (recipe?.ok)
+    return <WholeRecipe key={recipe.value.id} recipe={recipe.value} shown={shown} place={place} ways={ways} />
   if (recipe === null && !isLate) return <Screen>{null}</Screen>
   return (
     <Screen>

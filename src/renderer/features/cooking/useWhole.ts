@@ -126,9 +126,8 @@ function namesByKey(items: readonly FetchItem[]): ReadonlyMap<string, string> {
 }
 
 /**
- * The changes since the person cooked the recipe last. Read when the recipe is opened and when it changes, not when a batch
- * of it is started, which must not remove the marks. Null while the version on the display is older than that of the library,
- * and while the disk does not give that one: a notice says so.
+ * The changes since the person cooked the recipe last. Read again when it changes, not when a batch of it is started, which
+ * must not remove the marks. Null for a version older than the library's, and while the disk does not give that one.
  */
 function useRecipeChanges(recipeId: string, isOlderVersion: boolean, isNewer: boolean): RecipeChanges | null {
   const changes = useQuery({

@@ -23,8 +23,8 @@ type Place = Pick<BatchSummary, 'id' | 'stage' | 'step' | 'done' | 'startedAt'>
 
 /**
  * The current and the later steps of a batch in time; all steps, from now on, before it is cooked. The current step ends when
- * its timers have ended and the times of its text behind theirs are over, without a timer after the time of its text since
- * the last step was done, not before now. Each later one follows at once. The batch is not ready before the last of its timers, of whichever step.
+ * its timers have ended and the times of its text behind theirs are over; without a timer, after the time of its text since
+ * the last step was done, not before now. Each later one follows at once. No batch is ready before its last timer ends.
  */
 export function batchRun(
   segments: readonly Pick<PlanSegment, 'seconds' | 'parts'>[],

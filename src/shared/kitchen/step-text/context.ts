@@ -82,7 +82,7 @@ export function endsWith(tokens: readonly Token[], phrases: readonly string[], w
   return phraseAtEnd(tokens, phrases, words) !== ''
 }
 
-/** The longest of the phrases that the tokens end with, the words of `about` and full stops apart ("max."); empty for none. */
+/** The longest of the phrases at the end of the tokens, words of `about` and full stops ("max.") apart; empty for none. */
 export function phraseAtEnd(tokens: readonly Token[], phrases: readonly string[], words: StepWords): string {
   const last = tokens.findLastIndex(({ text }) => text !== '.' && !words.about.has(text))
   const end = ` ${textOf(tokens.slice(Math.max(0, last - NEAR_WORDS), last + 1))}`
@@ -103,7 +103,7 @@ export function tokensOfStart(tokens: readonly Token[], phrases: readonly string
   return Math.max(0, ...lengths)
 }
 
-/** The tokens behind the first comma, "and" or "then": those before it may belong to the time before them ("10 min slow and"). */
+/** The tokens behind the first comma, "and" or "then". Others may belong to the time before them: "10 min slow and". */
 export function behindBreak(own: readonly Token[], words: StepWords): readonly Token[] {
   const at = own.findIndex(({ text }) => text === ',' || words.joints.has(text) || words.sequences.has(text))
   return at === -1 ? [] : own.slice(at + 1)

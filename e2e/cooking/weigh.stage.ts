@@ -93,8 +93,11 @@ test('a swipe over a row does not tick it; after a change of the scale, it says 
   const says = (text: string) => page.getByText(text).filter({ visible: true }).first()
   await changeScale(page, '×2')
   await expect(isIn(page, FLOUR)).toBeVisible()
-  await expect(flour).toHaveAccessibleDescription(/^3\s200\sg, fill to 8\s640\sg.*3\s200\sg\sare\sin,\sadded\sfor\s×1/)
-  await expect(says('3 200 g are in, added for ×1')).toBeVisible()
+  await expect(flour).toHaveAccessibleDescription(
+    /^3\s200\sg, fill to 8\s640\sg.*3\s200\sg\sof\s6\s400\sg\sare\sin,\sadded\sfor\s×1/,
+  )
+  await expect(says('3 200 g of 6 400 g are in, added for ×1')).toBeVisible()
+  await expect(row(page, WATER)).toHaveAccessibleDescription(/^2\s240\sg, .*2\s240\sg\sof\s4\s480\sg\sare\sin/)
   await expect(says('fill to 8 640 g')).toBeVisible()
   await touch(isIn(page, FLOUR))
   await changeScale(page, '×½')

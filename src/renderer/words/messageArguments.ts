@@ -40,9 +40,9 @@ export interface KitchenArguments {
   'weigh.show': { name: string }
   'weigh.toCome': { count: number }
   'weigh.earlier': { amount: string; factor: string }
+  'weigh.earlierOf': { amount: string; factor: string; whole: string }
   'weigh.surplus': { amount: string }
   'weigh.surplusIn': { amount: string }
-  'weigh.ofWhole': { amount: string }
   'weigh.written': { amount: string }
   'weigh.quote': { sentence: string }
   'whole.backTo': { step: number }

@@ -36,7 +36,7 @@ export function AmountRow({
   const state = rows[place]
   if (state === undefined) return null
   const isHand = look === 'hand'
-  const amount = isHand ? state.amount : row.amount
+  const { amount } = state
   const target = isHand ? targetOf(place) : null
   const shownTarget = hasBowl ? null : target
   const remarks = remarksOf(row, state, isHand)
@@ -151,10 +151,7 @@ function remarksOf(row: WeighRow, { kind, amount, earlier, surplus, later }: Row
   const isMissing = row.amount.quantity.kind === 'missing'
   return [
     ...(surplus === null ? [] : [t('weigh.surplus', { amount: amountWords(surplus) })]),
-    ...(earlier === null ? [] : [t('weigh.earlier', { amount: amountWords(earlier.amount), factor: earlier.scale })]),
-    ...(isHand && kind === 'open' && amount !== row.amount
-      ? [t('weigh.ofWhole', { amount: amountWords(row.amount) })]
-      : []),
+    ...(earlier === null ? [] : [earlierWords(earlier, kind === 'open' && amount !== row.amount ? row.amount : null)]),
     ...(isHand && later !== null ? [t('weigh.notYet')] : []),
     ...(remark === 'none' || isMissing ? [] : [t(`weigh.remark.${remark}`)]),
     ...(isTooFine ? [t('weigh.tooFine')] : []),
@@ -167,6 +164,12 @@ function remarksOf(row: WeighRow, { kind, amount, earlier, surplus, later }: Row
         .map((one) => t(`weigh.odd.${one}`)),
     ),
   ]
+}
+
+/** How much is in from an earlier scale. `whole`: all that is asked for, if some of it is missing. */
+function earlierWords({ amount, scale }: NonNullable<RowState['earlier']>, whole: Amount | null): string {
+  const inside = { amount: amountWords(amount), factor: scale }
+  return whole === null ? t('weigh.earlier', inside) : t('weigh.earlierOf', { ...inside, whole: amountWords(whole) })
 }
 
 /** A number stands before its unit in the direction of the unit, whatever that of the row is. */

@@ -6,7 +6,7 @@ import { switchMarks } from './BatchSwitch.tsx'
 const mara = { employeeNumber: '10482', name: 'Mara Lindqvist' }
 const tomas = { employeeNumber: '10517', name: 'Tomás Rivera' }
 const loaf = batchOf(mara)
-const NO_MARKS = { factor: null, owner: null, started: null }
+const NO_MARKS = { factor: null, owner: null, started: null, isPlaceNeeded: false }
 
 function marks(...batches: readonly Partial<BatchSummary>[]) {
   const all = batches.map((batch, index) => ({ ...loaf, id: String(index), ...batch }))
@@ -20,7 +20,8 @@ test('an own batch at ×1 has no marks', () => {
 test('two batches of a recipe differ by scale, cook or step', () => {
   expect(marks({}, { scale: { numerator: 2, denominator: 1 } })).toEqual([NO_MARKS, { ...NO_MARKS, factor: '×2' }])
   expect(marks({}, { owner: tomas })).toEqual([NO_MARKS, { ...NO_MARKS, owner: 'Tomás' }])
-  expect(marks({}, { step: 5 })).toEqual([NO_MARKS, NO_MARKS])
+  const placed = { ...NO_MARKS, isPlaceNeeded: true }
+  expect(marks({}, { step: 5 }, { recipeNumber: '0999' })).toEqual([placed, placed, NO_MARKS])
 })
 
 test('two otherwise equal batches differ by their start time, and by their order within the same minute', () => {

@@ -34,13 +34,17 @@ export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: 
     <nav className={styles.batchSwitch} aria-label={words.batches}>
       {batches.map((batch, index) => {
         const { id, recipeNumber, recipeName } = batch
-        const { factor = null, owner = null, started = null } = marks[index] ?? {}
+        const { factor = null, owner = null, started = null, isPlaceNeeded = false } = marks[index] ?? {}
         const face = (
           <>
-            {recipeNumber === '' ? null : <span className="num">{recipeNumber}</span>}
+            {recipeNumber === '' ? null : (
+              <BothEnds className={`num ${styles.batchSwitchNumber}`} isNumber>
+                {recipeNumber}
+              </BothEnds>
+            )}
             <BothEnds className={styles.batchSwitchName}>{recipeName}</BothEnds>
             {factor === null ? null : <b className={`num ${styles.batchSwitchMark}`}>{factor}</b>}
-            <Mark className={styles.batchSwitchPlace}>{place(batch)}</Mark>
+            <Mark className={isPlaceNeeded ? '' : styles.batchSwitchPlace}>{place(batch)}</Mark>
             {started === null ? null : <Mark className="num">{started}</Mark>}
             {owner === null ? null : <Mark>{owner}</Mark>}
           </>
@@ -89,6 +93,8 @@ interface SwitchMarks {
   readonly owner: string | null
   /** The start time, if nothing else differs; else null. */
   readonly started: string | null
+  /** Whether another batch differs in its place alone. */
+  readonly isPlaceNeeded: boolean
 }
 
 /** The marks of each batch, in their order. `place` returns the text that is shown beside the marks. */
@@ -100,16 +106,20 @@ export function switchMarks(
     factor: isOneTime(scale) ? null : factorText(scale),
     owner: owner.employeeNumber === me?.employeeNumber ? null : firstName(owner.name),
   }))
-  const faces = batches.map((batch, index) =>
-    JSON.stringify([batch.recipeNumber, batch.recipeName, place(batch), marks[index]]),
+  const placeless = batches.map(({ recipeNumber, recipeName }, index) =>
+    JSON.stringify([recipeNumber, recipeName, marks[index]]),
   )
+  const faces = batches.map((batch, index) => `${placeless[index]} ${place(batch)}`)
   const unique = uniqueNames(
     batches.map(({ startedAt }, index) => ({ name: faces[index] ?? '', number: clockTime(startedAt, locale) })),
     '',
   )
   return marks.map((mark, index) => {
     const started = (unique[index] ?? '').slice(faces[index]?.length).trim()
-    return { ...mark, started: started === '' ? null : started }
+    const isPlaceNeeded = batches.some(
+      (_, other) => placeless[other] === placeless[index] && faces[other] !== faces[index],
+    )
+    return { ...mark, started: started === '' ? null : started, isPlaceNeeded }
   })
 }
 

@@ -28,7 +28,7 @@ export function WeighCard({
 }) {
   const isBeingRetired = useBeingRetired('product')
   const { card, hand, target, tick } = weighing
-  const columns = weighColumns(card.rows.map(({ amount }) => amount))
+  const columns = weighColumns(weighing.rows.map(({ amount }) => amount))
   const shown = rows === null ? card.rows : card.rows.slice(rows.from, rows.to)
   const isAllIn = tick !== null && hand === null
   return (

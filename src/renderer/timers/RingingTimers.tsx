@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { elapsedText } from '../../shared/kitchen/countdown.ts'
-import type { Timer } from '../../shared/timer.ts'
+import type { Timer, TimerPlace } from '../../shared/timer.ts'
 import { useCommand } from '../kiosk/useCommand.ts'
 import { stationOf, useKioskState } from '../kiosk/useKioskState.ts'
 import { graphemes } from '../look/graphemes.ts'
 import { isLow } from '../look/lowDisplay.ts'
 import { ServiceText } from '../look/ServiceText.tsx'
-import { GoToStepButton } from '../parts/GoToStepButton.tsx'
+import { useBatchMoves } from '../parts/useBatchMoves.ts'
 import { useCountdown, useRinging } from '../time/useCountdown.ts'
 import { AboveEverything } from '../ui/AboveEverything.tsx'
 import { BothEnds } from '../ui/BothEnds.tsx'
@@ -203,4 +203,34 @@ function placesOf(known: readonly Timer[], ringing: readonly Timer[]): readonly 
     }),
     ...ringing.filter(({ id }) => known.every((one) => one.id !== id)).map((timer) => ({ timer, isEmpty: false })),
   ]
+}
+
+/**
+ * Goes to the step that a timer belongs to; a batch of another employee is taken over first, and the button says so.
+ * Renders nothing while the work is covered, after the batch has ended, and at that step itself.
+ */
+function GoToStepButton({
+  place: { batchId, step },
+  shownBatchId,
+}: {
+  place: TimerPlace
+  /** The batch whose step is on the display; null where none is. */
+  shownBatchId: string | null
+}) {
+  const { timers, batches: words } = useFirstWords()
+  const session = useKioskState(({ session }) => session)
+  const isOpen = useKioskState(({ lock }) => lock.kind === 'open')
+  const batch = useKioskState(({ batches }) => batches.find(({ id }) => id === batchId))
+  const moves = useBatchMoves()
+  if (session === null || !isOpen || batch?.stage !== 'cooking') return null
+  if (batchId === shownBatchId && batch.step === step) return null
+  const isOwn = batch.owner.employeeNumber === session.employeeNumber
+  return (
+    <>
+      {moves.failure === null ? null : <p>{moves.failure}</p>}
+      <Button size="main" keepFocus onPress={() => moves.goToStep(batch, step)}>
+        {isOwn ? timers.goToStep : words.takeOver}
+      </Button>
+    </>
+  )
 }

@@ -2,26 +2,33 @@ import { type ReactNode, useState } from 'react'
 import type { BatchSummary } from '../../../shared/batch.ts'
 import { scaledFactorText } from '../../../shared/kitchen/factor.ts'
 import type { StepIndex } from '../../../shared/step.ts'
+import { useKioskState } from '../../kiosk/useKioskState.ts'
 import { usePublishReadableStep } from '../../parts/readableStep.ts'
 import type { Ticks } from '../../parts/ticks.ts'
 import { SetTimer } from '../../timers/SetTimer.tsx'
 import { TimerDialog } from '../../timers/TimerDialog.tsx'
+import { TimerTiles } from '../../timers/TimerTiles.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconBack, IconDown, IconNext, IconTimer } from '../../ui/icons.tsx'
 import { Screen } from '../../ui/layout.tsx'
 import { PressGuard } from '../../ui/PressGuard.tsx'
 import { useStableCallback } from '../../ui/useStableCallback.ts'
+import { useWords } from '../../words/words.ts'
 import { StepBar } from './CookingBar.tsx'
+import { InButton } from './InButton.tsx'
 import { type Note, NoteLine } from './NoteLine.tsx'
 import { StepCards, type StepPlace, useStepFit } from './StepCards.tsx'
-import { StepFooter } from './StepFooter.tsx'
 import { StepRail } from './StepRail.tsx'
 import styles from './StepScreen.module.css'
 import { useScannedProduct } from './scans.ts'
 import { useCards } from './useCards.ts'
 import { useDisplayPanel } from './useDisplayPanel.ts'
+import type { Pages } from './usePages.ts'
 import { useStepNotes } from './useStepNotes.tsx'
 import { useStepTimers } from './useStepTimers.ts'
 import { useStepTools } from './useStepTools.ts'
 import { type StepWays, useTurning } from './useTurning.tsx'
+import type { Weighing } from './weighing.ts'
 
 /** The parts of a step that need a batch. */
 export interface Cooking {
@@ -121,5 +128,59 @@ export function StepScreen({
         ) : null}
       </Screen>
     </PressGuard>
+  )
+}
+
+/** Back, the running timers, the amount at hand where it has no place of its own, and Next. In the same place at every step. */
+function StepFooter({
+  next,
+  weighing,
+  toHand,
+  hasBowl,
+  onBack,
+  onSet,
+}: {
+  /** `leaves`: whether it leaves the step. */
+  next: { readonly name: ReactNode; readonly leaves: boolean; readonly onPress: () => void }
+  /** Null where nothing is weighed. */
+  weighing: Weighing | null
+  toHand: Pages['toHand']
+  /** Whether the amount at hand stands in the card of the bowl. */
+  hasBowl: boolean
+  /** Null at the very beginning. */
+  onBack: (() => void) | null
+  /** Sets a timer of any length. */
+  onSet: () => void
+}) {
+  const { step: words } = useWords()
+  const { panel } = useDisplayPanel()
+  const hasTimers = useKioskState(({ timers }) => timers.length > 0)
+  const jsin = weighing?.card.rows.find(({ place }) => place === weighing.hand)?.jsin
+  return (
+    <footer className={styles.footer}>
+      <Button size="large" keepFocus icon={<IconBack />} disabled={onBack === null} onPress={() => onBack?.()}>
+        {words.back}
+      </Button>
+      <div className={styles.timers}>
+        <TimerTiles />
+        <Button kind="quiet" keepFocus icon={<IconTimer />} name={words.setTimer} onPress={onSet}>
+          {hasTimers ? null : words.setTimer}
+        </Button>
+      </div>
+      {panel === 'large' && (weighing === null || hasBowl) ? (
+        <p className={styles.hint}>{jsin === undefined || hasTimers ? null : words.how(jsin)}</p>
+      ) : (
+        <div className={styles.in}>{weighing === null ? null : <InButton weighing={weighing} toHand={toHand} />}</div>
+      )}
+      <Button
+        kind={next.leaves ? 'go' : 'plain'}
+        size="large"
+        keepFocus
+        iconAfter={next.leaves ? <IconNext /> : <IconDown />}
+        onPress={next.onPress}
+      >
+        {next.name}
+      </Button>
+    </footer>
   )
 }

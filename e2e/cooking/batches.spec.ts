@@ -115,7 +115,7 @@ test('a batch is finished, brought back, finished again, and written as CSV', as
       expect((await readState(page)).batches).toEqual([])
       await goToRecipes(page)
       await goToSection(page, 'In progress')
-      await expect(page.getByRole('heading', { name: 'Nothing is being cooked at this station' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'No batch is in progress at this station' })).toBeVisible()
     })
     await test.step('ended batches are exported as CSV into the export folder of the station file', async () => {
       await touch(page.getByRole('button', { name: 'Export the record' }))

@@ -133,11 +133,7 @@ function partOf(part: TextPart, key: string, hand: ReadTools['hand'], timers: St
         </ServiceText>
       )
     case 'temperature':
-      return (
-        <b key={key} dir="auto">
-          {part.text}
-        </b>
-      )
+      return <Bold key={key} part={part} />
     case 'ingredient':
       return hand !== null && part.places.includes(hand) ? (
         <b key={key} className={styles.atHand}>
@@ -148,9 +144,19 @@ function partOf(part: TextPart, key: string, hand: ReadTools['hand'], timers: St
       )
     case 'time':
       return timers === null ? (
-        <b key={key}>{part.text}</b>
+        <Bold key={key} part={part} />
       ) : (
-        <TimeButton key={key} timer={part.timer} text={part.text} isInText timers={timers} />
+        <TimeButton key={key} timer={part.timer} text={part.text} after={part.after} timers={timers} />
       )
   }
+}
+
+/** A time that cannot be started here, or a temperature. */
+function Bold({ part }: { part: { readonly text: string; readonly after: string } }) {
+  return (
+    <span className={styles.unbroken}>
+      <b dir="auto">{part.text}</b>
+      {part.after}
+    </span>
+  )
 }

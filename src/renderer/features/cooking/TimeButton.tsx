@@ -13,36 +13,46 @@ const LONGEST = 13
 export function TimeButton({
   timer,
   text,
-  isInText,
+  after,
   timers,
 }: {
   timer: SuggestedTimer
   text: string
-  isInText: boolean
+  /** The punctuation behind it, which stays on its line; null where it is in no text. */
+  after: string | null
   timers: StepTimers
 }) {
   const words = useWords()
   const { kind, rang } = timers.stateOf(timer)
+  const isInText = after !== null
   const isLong = isInText && text.length > LONGEST
   const said = kind === 'rings' ? words.timers.timeIsUp : kind === 'runs' ? words.step.timerRuns : rang
   const stopped = rang === null ? <IconTimer /> : <IconCheck />
   const icon = kind === 'none' ? stopped : kind === 'rings' ? <IconBell /> : <IconHourglass />
-  return (
+  const button = (
+    <Press
+      className={isInText ? styles.time : styles.largeTime}
+      style={{ '--ems': isLong ? 2 : 2 + 0.6 * text.length }}
+      keepFocus
+      aria-label={timer.label}
+      aria-description={said ?? undefined}
+      aria-pressed={kind !== 'none'}
+      onPress={() => timers.press(timer)}
+    >
+      {icon}
+      {isLong ? null : <span>{text}</span>}
+      {said === null || (isInText && kind !== 'none') ? null : <small>{said}</small>}
+    </Press>
+  )
+  return isInText ? (
     <>
       {isLong ? <b>{text}</b> : null}
-      <Press
-        className={isInText ? styles.time : styles.largeTime}
-        style={{ '--ems': isLong ? 2 : 2 + 0.6 * text.length }}
-        keepFocus
-        aria-label={timer.label}
-        aria-description={said ?? undefined}
-        aria-pressed={kind !== 'none'}
-        onPress={() => timers.press(timer)}
-      >
-        {icon}
-        {isLong ? null : <span>{text}</span>}
-        {said === null || (isInText && kind !== 'none') ? null : <small>{said}</small>}
-      </Press>
+      <span className={styles.unbroken}>
+        {button}
+        {after}
+      </span>
     </>
+  ) : (
+    button
   )
 }

@@ -34,7 +34,7 @@ export const WaitCard = memo(function WaitCard({
   const draw = (item: LargeTemperature | SuggestedTimer) => {
     if ('kind' in item) return <Temperature fact={item} words={words} isForeign={card.isForeign} />
     if (timers === null) return <p className={styles.largeTime}>{item.label}</p>
-    return <TimeButton timer={item} text={item.label} isInText={false} timers={timers} />
+    return <TimeButton timer={item} text={item.label} after={null} timers={timers} />
   }
   return (
     <section

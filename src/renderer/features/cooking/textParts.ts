@@ -10,8 +10,9 @@ import type { SuggestedTimer, suggestedTimers } from './suggestedTimers.ts'
 /** A part of a step's text, as written. */
 export type TextPart =
   | { readonly kind: 'words'; readonly text: string }
-  | { readonly kind: 'time'; readonly text: string; readonly timer: SuggestedTimer }
-  | { readonly kind: 'temperature'; readonly text: string }
+  /** `after`: the punctuation behind it, which is to begin no line. */
+  | { readonly kind: 'time'; readonly text: string; readonly after: string; readonly timer: SuggestedTimer }
+  | { readonly kind: 'temperature'; readonly text: string; readonly after: string }
   /** Names ingredients of the step: their zero-based places. */
   | { readonly kind: 'ingredient'; readonly text: string; readonly places: readonly number[] }
 
@@ -30,18 +31,23 @@ export function textParts(
   timers: ReturnType<typeof suggestedTimers>,
   language: TextLanguage,
 ): readonly TextPart[] {
-  const times = timers.map(({ start, text, ...timer }): Mark => ({ start, part: { kind: 'time', text, timer } }))
   if (withoutEntities(description) !== description) {
     const one = timers.filter(({ name }, at) => timers.findIndex((timer) => timer.name === name) === at)
     return [
       { kind: 'words', text: description },
       ...one.flatMap(({ start: _, text: _text, ...timer }): readonly TextPart[] => [
         { kind: 'words', text: ' ' },
-        { kind: 'time', text: timer.label, timer },
+        { kind: 'time', text: timer.label, after: '', timer },
       ]),
     ]
   }
-  const heats = temperatures.map(({ start, text }): Mark => ({ start, part: { kind: 'temperature', text } }))
+  const behind = (end: number) => /^[\p{Pe}\p{Pf},.;:!?…]*/u.exec(description.slice(end))?.[0] ?? ''
+  const times = timers.map(({ start, text, ...timer }): Mark => {
+    return { start, part: { kind: 'time', text, after: behind(start + text.length), timer } }
+  })
+  const heats = temperatures.map(({ start, text }): Mark => {
+    return { start, part: { kind: 'temperature', text, after: behind(start + text.length) } }
+  })
   const tokens = tokensOf(description)
   const { firsts } = namingsIn(tokens, ingredients, STEP_WORDS[language].bowl.nameEnds)
   const namings = [...new Set(firsts)].flatMap((token): readonly Mark[] => {
@@ -63,7 +69,7 @@ function between(text: string, marks: readonly Mark[]): readonly TextPart[] {
     if (start < end) continue
     if (start > end) parts.push({ kind: 'words', text: text.slice(end, start) })
     parts.push(part)
-    end = start + part.text.length
+    end = start + part.text.length + ('after' in part ? part.after.length : 0)
   }
   if (end < text.length) parts.push({ kind: 'words', text: text.slice(end) })
   return parts

@@ -64,7 +64,13 @@ export function useStepTimers(batchId: string | null, step: StepIndex) {
       },
     }
   }, [all, stopped, ringing, starting, batchId, step, words, press])
-  return { timers, failure, open: all.find(({ id }) => id === openId) ?? null, close: () => setOpenId(null) }
+  const isOver = failure?.kind === 'tooManyTimers' && all.length < failure.most
+  return {
+    timers,
+    failure: isOver ? null : failure,
+    open: all.find(({ id }) => id === openId) ?? null,
+    close: () => setOpenId(null),
+  }
 }
 
 function placeOf(batchId: string | null, step: StepIndex): TimerPlace {

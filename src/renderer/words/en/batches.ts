@@ -53,7 +53,7 @@ export const batches = {
     confirm: 'Close the batch',
   },
 
-  none: 'Nothing is being cooked at this station',
+  none: 'No batch is in progress at this station',
   noneHint: 'A batch begins with “Start cooking” in a recipe. Up to eight can be in progress side by side.',
   findRecipe: 'Find a recipe',
   endedLately: 'Ended lately',

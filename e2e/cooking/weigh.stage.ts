@@ -154,14 +154,14 @@ for (const { width, height, diagonalInches } of panels) {
     tag: width === 1366 ? [] : '@long',
   }, async ({ openKiosk, service }) => {
     service.setRecipes([saffronBuns])
-    const kiosk = await openKiosk({ panel: { width, height }, station: { panel: { diagonalInches } } })
-    const page = await startCookingAt(kiosk, '0906')
+    const station = { panel: { diagonalInches }, scale: { resolutionGrams: 5 } }
+    const page = await startCookingAt(await openKiosk({ panel: { width, height }, station }), '0906')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const batchId = (await readState(page)).batches[0]?.id ?? ''
     const larger = page.getByRole('button', { name: 'Larger text' })
     for (const text of ['usual', 'largest']) {
       if (text === 'largest') while (await larger.isEnabled()) await touch(larger)
-      for (const hundredths of [100, 135, 150]) {
+      for (const hundredths of [100, 135, 1237]) {
         await test.step(`${text} text, ×${hundredths / 100}`, async () => {
           await page.evaluate(
             async ([batchId, numerator]) => {

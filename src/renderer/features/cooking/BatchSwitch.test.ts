@@ -6,29 +6,36 @@ import { switchMarks } from './BatchSwitch.tsx'
 const mara = { employeeNumber: '10482', name: 'Mara Lindqvist' }
 const tomas = { employeeNumber: '10517', name: 'Tomás Rivera' }
 const loaf = batchOf(mara)
-const NO_MARKS = { factor: null, owner: null, started: null, isPlaceNeeded: false }
 
+/** Of each batch: the marks in their order, those that tell it apart with "!". */
 function marks(...batches: readonly Partial<BatchSummary>[]) {
-  const all = batches.map((batch, index) => ({ ...loaf, id: String(index), ...batch }))
-  return switchMarks(all, { me: mara, place: ({ step }) => `step ${step + 1}`, locale: 'en-GB' })
+  const all = batches.map((batch, index) => ({ ...loaf, id: String(index), step: 0, ...batch }))
+  const read = switchMarks(all, { me: mara, place: ({ step }) => `step ${step + 1}`, locale: 'en-GB' })
+  return read.map((mine) => mine.map(({ text, isNeeded }) => `${text}${isNeeded ? '!' : ''}`).join(' '))
 }
 
-test('an own batch at ×1 has no marks', () => {
-  expect(marks({})).toEqual([NO_MARKS])
-})
+const double = { scale: { numerator: 2, denominator: 1 } }
 
-test('two batches of a recipe differ by scale, cook or step', () => {
-  expect(marks({}, { scale: { numerator: 2, denominator: 1 } })).toEqual([NO_MARKS, { ...NO_MARKS, factor: '×2' }])
-  expect(marks({}, { owner: tomas })).toEqual([NO_MARKS, { ...NO_MARKS, owner: 'Tomás' }])
-  const placed = { ...NO_MARKS, isPlaceNeeded: true }
-  expect(marks({}, { step: 5 }, { recipeNumber: '0999' })).toEqual([placed, placed, NO_MARKS])
+test.each([
+  ['one', [{}], ['step 1']],
+  ['another scale', [{}, double], ['step 1', '×2! step 1']],
+  ['another cook', [{}, { owner: tomas }], ['step 1', 'step 1 Tomás!']],
+  ['another step', [{}, { step: 5 }], ['step 1!', 'step 6!']],
+  [
+    'another step and cook of the same scale',
+    [double, { ...double, step: 5, owner: tomas }],
+    ['×2 step 1!', '×2 step 6! Tomás!'],
+  ],
+  ['another recipe', [double, { recipeNumber: '0999', step: 5, owner: tomas }], ['×2 step 1', 'step 6 Tomás']],
+])('batches are told apart by what differs within a recipe: %s', (_, batches, expected) => {
+  expect(marks(...batches)).toEqual(expected)
 })
 
 test('two otherwise equal batches differ by their start time, and by their order within the same minute', () => {
   const [one, other] = marks({ startedAt: 0 }, { startedAt: 3_600_000 })
-  expect(one?.started).toMatch(/^\d\d:\d\d$/)
-  expect(other?.started).not.toBe(one?.started)
+  expect(one).toMatch(/^step 1 \d\d:\d\d!$/)
+  expect(other).not.toBe(one)
   const [first, second] = marks({}, { startedAt: 1 })
-  expect(first?.started).toContain('(1)')
-  expect(second?.started).toContain('(2)')
+  expect(first).toContain('(1)!')
+  expect(second).toContain('(2)!')
 })

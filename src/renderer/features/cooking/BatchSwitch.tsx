@@ -34,23 +34,21 @@ export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: 
     <nav className={styles.batchSwitch} aria-label={words.batches}>
       {batches.map((batch, index) => {
         const { id, recipeNumber, recipeName } = batch
-        const { factor = null, owner = null, started = null, isPlaceNeeded = false } = marks[index] ?? {}
+        const mine = marks[index] ?? []
+        const draw = (isNeeded: boolean) =>
+          mine.filter((mark) => mark.isNeeded === isNeeded).map((mark) => <Mark key={mark.kind} mark={mark} />)
         const face = (
           <>
-            {recipeNumber === '' ? null : (
-              <BothEnds className={`num ${styles.batchSwitchNumber}`} isNumber>
-                {recipeNumber}
-              </BothEnds>
-            )}
-            <BothEnds className={styles.batchSwitchName}>{recipeName}</BothEnds>
-            {factor === null ? null : <b className={`num ${styles.batchSwitchMark}`}>{factor}</b>}
-            <Mark className={isPlaceNeeded ? '' : styles.batchSwitchPlace}>{place(batch)}</Mark>
-            {started === null ? null : <Mark className="num">{started}</Mark>}
-            {owner === null ? null : <Mark>{owner}</Mark>}
+            <span className={styles.batchSwitchTold}>
+              {recipeNumber === '' ? null : <span className={`num ${styles.batchSwitchNumber}`}>{recipeNumber}</span>}
+              <BothEnds className={styles.batchSwitchName}>{recipeName}</BothEnds>
+              {draw(true)}
+            </span>
+            {draw(false)}
           </>
         )
         return id === batchId ? (
-          <span key={id} className={styles.batchSwitchOne} aria-current="true">
+          <span key={id} className={styles.batchSwitchOne} aria-current="true" data-where-it-fits>
             {face}
           </span>
         ) : (
@@ -58,8 +56,9 @@ export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: 
             key={id}
             keepFocus
             className={styles.batchSwitchOne}
+            data-where-it-fits
             // Read aloud it has also what the row has no room for.
-            aria-label={dotted(`${recipeNumber} ${recipeName}`.trim(), factor, place(batch), started, owner)}
+            aria-label={dotted(`${recipeNumber} ${recipeName}`.trim(), ...mine.map(({ text }) => text))}
             onPress={() => onSwitch(batch)}
           >
             {face}
@@ -67,60 +66,73 @@ export function BatchSwitch({ batchId, onSwitch }: { batchId: string; onSwitch: 
         )
       })}
       {all.length === batches.length ? null : (
-        <Press keepFocus className={styles.batchSwitchOne} onPress={toBoard}>
-          <span className={styles.batchSwitchMark}>{text.more(all.length - batches.length)}</span>
+        <Press keepFocus className={`${styles.batchSwitchOne} ${styles.batchSwitchMore}`} onPress={toBoard}>
+          {text.more(all.length - batches.length)}
         </Press>
       )}
     </nav>
   )
 }
 
-/** A mark by which a batch is told from the others, after a dot. */
-function Mark({ className = '', children }: { className?: string | undefined; children: string }) {
-  return (
-    <span className={`${styles.batchSwitchMark} ${className}`}>
+function Mark({ mark: { kind, text } }: { mark: SwitchMark }) {
+  const classes = `${styles.batchSwitchMark} ${kind === 'place' ? styles.batchSwitchPlace : ''}`
+  return kind === 'factor' ? (
+    <b className={`num ${classes}`}>{text}</b>
+  ) : (
+    <span className={classes}>
       {DOT}
-      <span dir="auto">{children}</span>
+      <span className={kind === 'started' ? 'num' : undefined} dir="auto">
+        {text}
+      </span>
     </span>
   )
 }
 
-/** The marks by which the cook tells a batch from the others. */
-interface SwitchMarks {
-  /** "×2"; null at ×1. */
-  readonly factor: string | null
-  /** The first name of the owner; null for an own batch. */
-  readonly owner: string | null
-  /** The start time, if nothing else differs; else null. */
-  readonly started: string | null
-  /** Whether another batch differs in its place alone. */
-  readonly isPlaceNeeded: boolean
+/** A mark by which a cook tells a batch from the others. */
+interface SwitchMark {
+  /** `factor`: "×2". `owner`: the first name. `started`: the start time, if nothing else differs. */
+  readonly kind: 'factor' | 'place' | 'started' | 'owner'
+  readonly text: string
+  /** Whether another batch of the same recipe differs in it. The others are shown where they have room. */
+  readonly isNeeded: boolean
 }
 
-/** The marks of each batch, in their order. `place` returns the text that is shown beside the marks. */
+/** The marks of each batch, in their order. There is no factor at ×1 and no owner of an own batch. */
 export function switchMarks(
   batches: readonly BatchSummary[],
   { me, place, locale }: { me: Person | null; place: (batch: BatchSummary) => string; locale: string },
-): readonly SwitchMarks[] {
-  const marks = batches.map(({ scale, owner }) => ({
-    factor: isOneTime(scale) ? null : factorText(scale),
-    owner: owner.employeeNumber === me?.employeeNumber ? null : firstName(owner.name),
-  }))
-  const placeless = batches.map(({ recipeNumber, recipeName }, index) =>
-    JSON.stringify([recipeNumber, recipeName, marks[index]]),
+): readonly (readonly SwitchMark[])[] {
+  const names = batches.map(({ recipeNumber, recipeName }) => JSON.stringify([recipeNumber, recipeName]))
+  const texts = batches.map(
+    (batch): Readonly<Record<SwitchMark['kind'], string>> => ({
+      factor: isOneTime(batch.scale) ? '' : factorText(batch.scale),
+      place: place(batch),
+      started: '',
+      owner: batch.owner.employeeNumber === me?.employeeNumber ? '' : firstName(batch.owner.name),
+    }),
   )
-  const faces = batches.map((batch, index) => `${placeless[index]} ${place(batch)}`)
+  const faces = names.map((name, index) => `${name} ${JSON.stringify(texts[index])}`)
   const unique = uniqueNames(
     batches.map(({ startedAt }, index) => ({ name: faces[index] ?? '', number: clockTime(startedAt, locale) })),
     '',
   )
-  return marks.map((mark, index) => {
-    const started = (unique[index] ?? '').slice(faces[index]?.length).trim()
-    const isPlaceNeeded = batches.some(
-      (_, other) => placeless[other] === placeless[index] && faces[other] !== faces[index],
-    )
-    return { ...mark, started: started === '' ? null : started, isPlaceNeeded }
-  })
+  const all = texts.map((mine, index) => ({
+    ...mine,
+    started: (unique[index] ?? '').slice(faces[index]?.length).trim(),
+  }))
+  return all.map((mine, index) =>
+    (['factor', 'place', 'started', 'owner'] as const).flatMap((kind) =>
+      mine[kind] === ''
+        ? []
+        : [
+            {
+              kind,
+              text: mine[kind],
+              isNeeded: all.some((other, at) => names[at] === names[index] && other[kind] !== mine[kind]),
+            },
+          ],
+    ),
+  )
 }
 
 function firstName(name: string): string {

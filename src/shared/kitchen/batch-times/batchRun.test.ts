@@ -17,6 +17,8 @@ interface Given {
   readonly parts?: readonly number[]
   /** The current step; null without a batch. */
   readonly step?: number | null
+  /** The step whose text has another time, without a length. */
+  readonly openStep?: number
   readonly stage?: 'cooking' | 'fetching'
   /** When the step before was done. */
   readonly doneAgo?: number
@@ -24,9 +26,11 @@ interface Given {
 }
 
 /** The minutes from now of each step, and of the end of the batch. */
-function runOf({ minutes, parts = [], step = 1, stage = 'cooking', doneAgo = 8, timers = [] }: Given) {
+function runOf({ minutes, parts = [], step = 1, openStep, stage = 'cooking', doneAgo = 8, timers = [] }: Given) {
   const timed = parts.map((one) => ({ kind: 'wait', seconds: one * 60 }) as const)
-  const segments = minutes.map((one, at) => ({ seconds: (one ?? 0) * 60, parts: at === step ? timed : [] }))
+  const segments = minutes.map((one, at) => {
+    return { seconds: (one ?? 0) * 60, parts: at === step ? timed : [], isOpen: at === openStep }
+  })
   const done = [{ step: 0, by: mara, at: now - doneAgo * MINUTE }]
   const batch = step === null ? null : { id: 'b', stage, step, done, startedAt: now - 500 * MINUTE }
   const { steps, readyAt } = batchRun(segments, batch, timers, now)
@@ -45,6 +49,7 @@ const during = (parts: readonly number[], length: number) => ({
   parts,
   timers: [timer(1, 9, 'b', length)],
 })
+const lookedAhead = { minutes: timed, step: 2, timers: [timer(1, 30)] }
 for (const [what, given, ready, steps] of [
   ['nothing has begun', { minutes: timed, step: null }, 65, '0..10 10..30 30..60 60..65'],
   ['it is fetched for', { minutes: timed, stage: 'fetching', step: 0 }, 65, '0..10 10..30 30..60 60..65'],
@@ -52,6 +57,8 @@ for (const [what, given, ready, steps] of [
   ['its step was begun before', { minutes: timed }, 47, '-..- -8..12 12..42 42..47'],
   ['a later step has no time', { minutes: untimed }, null, '-..- -8..12 12..- -..-'],
   ['only done steps had no time', { minutes: [null, 20, 30] }, 42, '-..- -8..12 12..42'],
+  ['a later step has a time without a length', { minutes: timed, openStep: 2 }, null, '-..- -8..12 12..- -..-'],
+  ['a timer of an earlier step runs, which is looked ahead of', lookedAhead, 65, '-..- -..- 30..60 60..65'],
   ['its step has no time', { minutes: untimed, step: 2 }, null, '-..- -..- -8..- -..-'],
   ['its step takes longer than its text says', { minutes: timed, doneAgo: 60 }, 35, '-..- -60..0 0..30 30..35'],
   ['the clock was set back', { minutes: timed, doneAgo: -60 }, 55, '-..- 0..20 20..50 50..55'],

@@ -27,7 +27,7 @@ type Place = Pick<BatchSummary, 'id' | 'stage' | 'step' | 'done' | 'startedAt'>
  * the last step was done, not before now. Each later one follows at once. No batch is ready before its last timer ends.
  */
 export function batchRun(
-  segments: readonly Pick<PlanSegment, 'seconds' | 'parts'>[],
+  segments: readonly Pick<PlanSegment, 'seconds' | 'parts' | 'isOpen'>[],
   batch: Place | null,
   timers: readonly Timer[],
   now: Moment,
@@ -38,14 +38,17 @@ export function batchRun(
     lastOf(
       own.filter(({ place }) => place?.step === step).map((one) => one.endsAt + restBehind(one, segments[step]?.parts)),
     )
+  /** Of a step before the one on the display that is not done: who looks ahead does not end it. */
+  const before = (step: StepIndex) => (cooked?.done.some((one) => one.step === step) ? null : timersEnd(step))
   let at: Moment | null =
     cooked === null ? now : Math.min(now, Math.max(cooked.startedAt, ...cooked.done.map((one) => one.at)))
-  const steps = segments.map(({ seconds }, step): RunStep => {
+  for (let step = 0; step < (cooked?.step ?? 0); step++) at = Math.max(at, before(step) ?? at)
+  const steps = segments.map(({ seconds, isOpen }, step): RunStep => {
     if (cooked !== null && step < cooked.step) return { from: null, until: null }
     const from = at
     const timerEnd = timersEnd(step)
     const isCurrent = step === cooked?.step
-    if (from === null || (seconds === 0 && timerEnd === null)) at = null
+    if (from === null || isOpen || (seconds === 0 && timerEnd === null)) at = null
     else {
       const end = from + seconds * 1000
       at = isCurrent ? Math.max(now, timerEnd ?? end) : Math.max(end, timerEnd ?? end)

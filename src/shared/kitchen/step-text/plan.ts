@@ -1,6 +1,7 @@
 import type { StepIndex } from '../../step.ts'
 import type { TextLanguage } from '../../textLanguage.ts'
 import { type RecipeTexts, recipeLanguage } from '../text-language/recipeLanguage.ts'
+import { saysOpenTime } from './openTimes.ts'
 import { readStep, type StepDuration } from './readStep.ts'
 import type { TimeKind } from './stepWords.ts'
 
@@ -23,6 +24,8 @@ export interface PlanSegment {
   /** Seconds from the start of the batch to the start of the step, at the earliest. */
   readonly startsAfter: number
   readonly heatsOven: boolean
+  /** Whether its text has another time, of which it says no length: "leave overnight". */
+  readonly isOpen: boolean
 }
 
 export interface Plan {
@@ -41,10 +44,12 @@ export function planOf(recipe: RecipeTexts, otherwise: TextLanguage): Plan {
   const languages = recipeLanguage(recipe, otherwise).steps
   let startsAfter = 0
   const segments = recipe.steps.map(({ title, description }, step): PlanSegment => {
-    const { durations, heatsOven } = readStep(description, languages[step] ?? 'unknown')
+    const language = languages[step] ?? 'unknown'
+    const { durations, heatsOven } = readStep(description, language)
     const parts = partsOf(durations)
     const seconds = sumOf(parts)
-    const segment = { step, title, parts, seconds, startsAfter, heatsOven }
+    const isOpen = saysOpenTime(description, language)
+    const segment = { step, title, parts, seconds, startsAfter, heatsOven, isOpen }
     startsAfter += seconds
     return segment
   })

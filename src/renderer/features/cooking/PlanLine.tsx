@@ -43,27 +43,29 @@ export function PlanLine({
         ))}
         {to === segments.length ? null : <Rest count={segments.length - to} name={words.later(segments.length - to)} />}
       </ol>
-      <ul className={styles.planLineKey} data-where-it-fits>
+      <div className={styles.planLineFoot}>
         {notice === null ? null : (
-          <li data-warn data-unscaled>
+          <p className={styles.planLineNotice} data-unscaled>
             <IconWarning />
             {notice}
-          </li>
+          </p>
         )}
-        {KINDS.filter((kind) => kinds.has(kind)).map((kind) => (
-          <li key={kind}>
-            <span className={styles.planLineSample}>
-              <PlanParts parts={kind === 'untimed' ? [] : [{ kind, seconds: 1 }]} />
-            </span>
-            {t(`plan.${kind}`)}
-          </li>
-        ))}
-        {facts.map((fact) => (
-          <li key={fact}>
-            <ServiceWords>{fact}</ServiceWords>
-          </li>
-        ))}
-      </ul>
+        <ul className={styles.planLineKey} data-where-it-fits>
+          {KINDS.filter((kind) => kinds.has(kind)).map((kind) => (
+            <li key={kind}>
+              <span className={styles.planLineSample}>
+                <PlanParts parts={kind === 'untimed' ? [] : [{ kind, seconds: 1 }]} />
+              </span>
+              {t(`plan.${kind}`)}
+            </li>
+          ))}
+          {facts.map((fact) => (
+            <li key={fact}>
+              <ServiceWords>{fact}</ServiceWords>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

@@ -146,7 +146,10 @@ export const ENGLISH: StepWords = {
       'crispy chewy gas summer winter small large big thin thick whole fan conventional convection electric w watt watts',
   ),
   caseLinks: words('for from'),
-  repeats: [...words('per each either sides apiece between times twice thrice x × batches'), 'a side'],
+  repeats: [
+    ...words('per each either sides apiece between times twice thrice x × batches'),
+    ...phrases('a side, a tray, a batch, a pan'),
+  ],
   repeatsBefore: ['times', 'times for', 'twice', 'twice for', '×', 'x'],
   repeatsOf: ['each side', 'either side', 'both sides', 'batches', 'at a time'],
   repeating: words('repeat repeating repeats'),

@@ -219,6 +219,7 @@ const roles: Readonly<Record<string, string>> = {
   'Sear on each side for 2 min': 'stretch',
   'Fry for 3 minutes on each side': 'stretch',
   'Fry for 3 minutes a side': 'stretch',
+  'Bake for 12 minutes a tray, 3 trays one after the other': 'stretch',
   'Brown for 5 minutes on both sides': 'stretch',
   'Fry in 3 batches, 4 min each': 'stretch',
   'Fry in batches for 4 min': 'stretch',

@@ -18,19 +18,28 @@ export function shownValues(written: WrittenStation): SetupState['values'] {
   return Object.fromEntries(values)
 }
 
-/** An offered station as it is read out. */
+/** An offered station as it is read out: its right values, and what is wrong or missing. */
 export function offeredStation(written: WrittenStation): OfferedStation {
   return {
-    values: shownValues(written),
+    values: shownValues(withRightOnly({}, written)),
     problems: problemsOf(written),
     unknownKeys: shownKeys(unknownKeys(written)).keys,
   }
 }
 
-/** The draft after an offered station was accepted. */
+/** The draft after an offered station was accepted. A wrong or missing value replaces none. */
 export function withOffered(own: WrittenStation, offered: WrittenStation): WrittenStation {
-  return OWN_KEYS.reduce((next, key) => {
-    const kept = valueAt(own, key)
-    return kept === undefined ? next : withValueAt(next, key, kept)
-  }, offered)
+  return OWN_KEYS.reduce(
+    (next, key) => {
+      const kept = valueAt(own, key)
+      return kept === undefined ? next : withValueAt(next, key, kept)
+    },
+    withRightOnly(own, offered),
+  )
+}
+
+/** In place of a wrong value stands the own one, or none: a value without a page in the guide could not be set right. */
+function withRightOnly(own: WrittenStation, offered: WrittenStation): WrittenStation {
+  const wrong = problemsOf(offered).map(({ key }) => key.replace(/\.\d+.*$/, ''))
+  return wrong.reduce((next, key) => withValueAt(next, key, valueAt(own, key)), offered)
 }

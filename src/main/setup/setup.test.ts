@@ -329,17 +329,25 @@ test('a file of a stick is offered, with what is wrong in it, and never with a c
   await mkdir(join(folder, 'sticks', 'KITCHEN'), { recursive: true })
   const path = join(folder, 'sticks', 'KITCHEN', 'station.json')
   const service = { ...leastStation.service, authBaseUrl: 'https://mara:secret@auth.example' }
-  await writeFile(path, JSON.stringify({ ...leastStation, service, coffee: 1, technician: { code: CODE } }))
+  const wrong = { entityNumber: 4021, roles: { maintenance: 'maintenance' }, technician: { code: CODE } }
+  await writeFile(path, JSON.stringify({ ...leastStation, service, ...wrong, coffee: 1 }))
+  await calls.changeSetup({ key: 'entityNumber', value: '4022' })
   expect(await calls.readStickFile({ path })).toEqual(failed({ kind: 'notListed' }))
   expect(await calls.listStickFiles(null)).toMatchObject({ files: [{ path, name: 'KITCHEN: station.json' }] })
   expect(await calls.readStickFile({ path })).toEqual(success(null))
   expect(state().setup?.offered).toMatchObject({
-    problems: [{ key: 'service.authBaseUrl' }],
+    problems: [{ key: 'entityNumber' }, { key: 'service.authBaseUrl' }, { key: 'roles.maintenance' }],
     unknownKeys: ['coffee'],
+    values: { name: 'Pastry station 2' },
   })
   expect(JSON.stringify(state().setup)).not.toMatch(/secret|83051729/)
   await calls.acceptOfferedStation(null)
-  expect(state().setup).toMatchObject({ hasTechnicianCode: false })
+  // What is wrong replaces nothing: the own number stays, and the guide asks for what is missing only.
+  expect(state().setup).toMatchObject({
+    hasTechnicianCode: false,
+    values: { entityNumber: '4022', 'service.dataBaseUrl': leastStation.service.dataBaseUrl },
+    problems: [{ key: 'service.authBaseUrl', found: null }],
+  })
   expect(JSON.stringify(state().setup)).not.toMatch(/secret/)
 })
 

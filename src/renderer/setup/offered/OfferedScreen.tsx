@@ -9,6 +9,7 @@ import { HostName } from '../addresses/HostName.tsx'
 import { SetupScreenFrame } from '../frame/SetupFrame.tsx'
 import { textAt } from '../frame/useSetup.ts'
 import { inOrderOfTrust } from '../frame/valueOrder.ts'
+import { problemText } from '../summary/SummaryLine.tsx'
 import styles from './OfferedScreen.module.css'
 
 /**
@@ -16,7 +17,8 @@ import styles from './OfferedScreen.module.css'
  * passwords of this station.
  */
 export function OfferedScreen({ offered }: { readonly offered: OfferedStation }) {
-  const { setup } = useWords()
+  const allWords = useWords()
+  const { setup } = allWords
   const { offered: words, values } = setup
   const { send, isBusy } = useCommand()
   const [isRead, setRead] = useState(false)
@@ -45,6 +47,12 @@ export function OfferedScreen({ offered }: { readonly offered: OfferedStation })
           {offered.problems.length === 0 ? null : <p className="warn">{words.problems(offered.problems.length)}</p>}
           <Scroller label={words.all}>
             <dl>
+              {offered.problems.map((problem) => (
+                <div key={problem.key} className="ruled">
+                  <dt>{values.name(problem.key)}</dt>
+                  <dd className="warn">{problemText(problem, allWords)}</dd>
+                </div>
+              ))}
               {inOrderOfTrust(Object.keys(offered.values)).map((key) => (
                 <div key={key} className="ruled">
                   <dt>{values.name(key)}</dt>

@@ -75,7 +75,8 @@ export function SummaryLine({ row }: { readonly row: SummaryRow }) {
   }
 }
 
-function problemText({ found, expected }: StationValueProblem, { setup, stationProblem }: Words): string {
+/** What was found and what was expected, or that it is missing. */
+export function problemText({ found, expected }: StationValueProblem, { setup, stationProblem }: Words): string {
   return found === null ? setup.summary.missing : setup.summary.wrong(found, stationProblem.expectation(expected))
 }
 

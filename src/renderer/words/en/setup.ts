@@ -190,7 +190,7 @@ export const setup = {
     readHosts: 'Read both hosts to the end',
     all: 'All that it sets',
     problems: (count: number) =>
-      `${counted(count, 'value is', 'values are')} missing or wrong, and can be set on the pages that follow.`,
+      `${counted(count, 'value is', 'values are')} missing or wrong and not taken over. The pages that follow ask for what the station needs.`,
     unknown: (keys: readonly string[]) => `This version does not know: ${keys.join(', ')}. It is kept and not used.`,
     use: 'Use this station',
     refuse: 'Do not use it',

@@ -141,7 +141,7 @@ function RingingTimer({
         <p className={styles.ringingDetail}>
           {place === null ? null : (
             <BothEnds className={styles.ringingPlace}>
-              {placeWords(place)[form === 'tile' || form === 'narrow' ? 'short' : 'whole']}
+              {placeWords(place)[form === 'tile' ? 'batch' : form === 'narrow' ? 'short' : 'whole']}
             </BothEnds>
           )}
           <b className="num" role="timer">

@@ -8,6 +8,8 @@ interface PlaceWords {
   readonly whole: string
   /** With the number only, if there is one. */
   readonly short: string
+  /** Without the step. */
+  readonly batch: string
 }
 
 /** Returns the place of a timer in words, with the scale of its batch. A timer goes on after its batch has ended. */
@@ -17,6 +19,7 @@ export function usePlaceWords(): (place: TimerPlace) => PlaceWords {
   return (place) => {
     const batch = batches.find(({ id }) => id === place.batchId)
     const facts = { factor: batch === undefined ? null : scaledFactorText(batch.scale), hasEnded: batch === undefined }
-    return { whole: words.place(place, facts), short: words.placeShort(place, facts) }
+    const [whole, short] = [words.place(place, facts), words.placeShort(place, facts)]
+    return { whole, short, batch: words.placeBatch(place, facts) }
   }
 }

@@ -35,13 +35,19 @@ test('a timer of a batch is named by its recipe and step, with the scale of the 
   const twice = { factor: '×2', hasEnded: false }
   const ended = { factor: null, hasEnded: true }
   const said = [timers.place(place), timers.placeShort(place), timers.place(untitled), timers.placeShort(untitled)]
-  const marked = [timers.placeShort(place, twice), timers.place(place, ended), timers.placeShort(place, ended)]
+  const marked = [
+    timers.placeShort(place, twice),
+    timers.placeBatch(place, twice),
+    timers.place(place, ended),
+    timers.placeShort(place, ended),
+  ]
   expect([...said, ...marked].map((text) => text.replaceAll('\u00a0', '_'))).toEqual([
     '0388 Brioche Nanterre ·_step_4',
     '0388 ·_step_4',
     'Brioche Nanterre ·_step_4',
     'Brioche Nanterre ·_step_4',
     '0388 ×2 ·_step_4',
+    '0388 ×2',
     '0388 Brioche Nanterre ·_step_4 ·_earlier_batch',
     '0388 ·_step_4 ·_earlier_batch',
   ])

@@ -39,6 +39,8 @@ export interface TimerBatch {
 
 const RUNNING: TimerBatch = { factor: null, hasEnded: false }
 
+const numberOf = ({ recipeNumber, recipeName }: TimerPlace) => (recipeNumber === '' ? recipeName : recipeNumber)
+
 /** The rest of a place, after its recipe. */
 const placeStep = ({ step }: TimerPlace, { factor, hasEnded }: TimerBatch) =>
   `${scaled(factor)}${DOT}${stepWords(step)}${hasEnded ? `${DOT}earlier\u00a0batch` : ''}`
@@ -54,8 +56,9 @@ export const timers = {
   /** The recipe and the step that a timer belongs to. */
   place: (place: TimerPlace, batch = RUNNING) =>
     `${place.recipeNumber} ${place.recipeName}`.trim() + placeStep(place, batch),
-  placeShort: (place: TimerPlace, batch = RUNNING) =>
-    (place.recipeNumber === '' ? place.recipeName : place.recipeNumber) + placeStep(place, batch),
+  placeShort: (place: TimerPlace, batch = RUNNING) => numberOf(place) + placeStep(place, batch),
+  /** Of three timers that ring beside each other. */
+  placeBatch: (place: TimerPlace, { factor }: TimerBatch) => numberOf(place) + scaled(factor),
   endedWhileAway: (milliseconds: number, isUnconfirmed: boolean) =>
     isUnconfirmed
       ? 'may have ended while the station was off: the station’s clock is not confirmed'

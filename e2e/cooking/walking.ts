@@ -117,4 +117,10 @@ export async function turnTo(page: Page, target: Locator): Promise<void> {
   expect(await isOffPage(target)).toBe(false)
 }
 
-const isOffPage = (target: Locator) => target.evaluate((element) => element.closest('[inert]') !== null)
+/** A step may begin on a page and have its controls on the next one. */
+const isOffPage = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    return element.closest('[inert]') !== null || !element.contains(seen)
+  })

@@ -44,6 +44,8 @@ async function count(page: Page, look: Look): Promise<void> {
   await look(page, 'inventory-24-scanned-product')
   const field = page.getByRole('searchbox', { name: 'Find an asset' })
   await field.fill('20109')
+  // Upright, the notice of the scan lies over the asset.
+  await page.waitForTimeout(20_000)
   await touch(page.getByRole('checkbox', { name: /^20109/ }))
   await page.getByRole('checkbox', { name: /^20109/, checked: true }).waitFor()
   await look(page, 'inventory-25-by-finger')

@@ -11,6 +11,7 @@ import { AmountText } from '../../parts/Amount.tsx'
 import { EquipmentSign } from '../../parts/EquipmentSign.tsx'
 import { IconOven } from '../../parts/factIcons.tsx'
 import { useNow } from '../../time/useNow.ts'
+import { BothEnds } from '../../ui/BothEnds.tsx'
 import { t } from '../../words/kitchen.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './Cards.module.css'
@@ -40,7 +41,9 @@ export function Preparation({ card, meanwhile }: { card: WaitCard; meanwhile: Me
       <h2>
         {words.wait}
         {next === null ? null : (
-          <small dir="auto"> {words.forStep(stepNumber(next), recipe.steps[next]?.title ?? '')}</small>
+          <small>
+            <BothEnds>{words.forStep(stepNumber(next), recipe.steps[next]?.title ?? '')}</BothEnds>
+          </small>
         )}
       </h2>
       {next === null ? null : <NextStep recipe={recipe} index={next} batch={batch} />}

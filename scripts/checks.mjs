@@ -5,7 +5,6 @@ import { runNode } from './children.mjs'
 import { exampleProblems } from './document-examples.mjs'
 import { documentProblems } from './document-problems.mjs'
 import { folderCircles, importsWithin } from './folder-circles.mjs'
-import { kernelProblems } from './kernel-problems.mjs'
 import { faultsOfLock } from './lock-file.mjs'
 import { totalOf } from './playwright.mjs'
 import { fileOfPackage, projectFolder } from './project-folder.mjs'
@@ -52,7 +51,6 @@ export const staticChecks = [
   // Circles of imports between folders; the linter finds those between files.
   ofProblems('Folders', () => folderCircles(importsWithin(['src/shared', 'src/main', 'src/renderer'])), 'no circles'),
   ofProblems('Stylesheets', styleProblems, 'right'),
-  ofProblems('Kernel', kernelProblems, 'nothing passes it by'),
   ofProblems('Ceilings', ceilingProblems, 'nothing is above its own'),
 ]
 

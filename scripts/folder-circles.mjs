@@ -4,9 +4,9 @@ import { parseSync } from 'vite'
 import { projectFolder } from './project-folder.mjs'
 
 /**
- * Paths from the project's folder, with slashes. `isType`: nothing of it is left in the built program.
+ * Paths from the project's folder, with slashes.
  *
- * @typedef {{ from: string, to: string, isType: boolean }} Import
+ * @typedef {{ from: string, to: string }} Import
  */
 
 const isTest = /\.(test|testing)\.tsx?$/
@@ -50,22 +50,12 @@ export function folderCircles(imports) {
 function importsOf(file) {
   const { module, errors } = parseSync(file, readFileSync(path.join(projectFolder, file), 'utf8'))
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
-  const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
-    name: moduleRequest.value,
-    isType: entries.length > 0 && entries.every((entry) => entry.isType),
-  }))
-  const exported = module.staticExports.flatMap(({ entries }) =>
-    entries.map(({ moduleRequest, isType }) => ({ name: moduleRequest?.value, isType })),
-  )
-  /** @type {Map<string, boolean>} */
-  const isTypeOf = new Map()
-  for (const { name, isType } of [...imported, ...exported])
-    if (name?.startsWith('.')) isTypeOf.set(name, isType && isTypeOf.get(name) !== false)
-  return [...isTypeOf].map(([name, isType]) => ({
-    from: file,
-    to: path.posix.join(path.posix.dirname(file), name),
-    isType,
-  }))
+  const names = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
+  ]
+  const own = new Set(names.filter((name) => name?.startsWith('.')))
+  return [...own].map((name) => ({ from: file, to: path.posix.join(path.posix.dirname(file), name ?? '') }))
 }
 
 /**

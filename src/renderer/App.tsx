@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import type { Station, Theme } from '../shared/model.ts'
+import { DIAGONAL_INCHES } from '../shared/panelLimits.ts'
 import { LockLayer } from './features/access/LockLayer.tsx'
 import { BareSentence } from './kiosk/BareSentence.tsx'
 import { CallFailureNotice } from './kiosk/CallFailureNotice.tsx'
 import { stationOf, useIsKioskReady, useKioskState } from './kiosk/useKioskState.ts'
-import { type TextScale, usualTextScale } from './look/millimetres.ts'
+import { applyLook, pixelsPerMillimetre, type TextScale, usualTextScale } from './look/millimetres.ts'
 import { type TextScaleChoice, TextScaleContext } from './look/textScale.ts'
-import { useLook } from './look/useLook.ts'
+import { useWindowSize } from './look/useWindowSize.ts'
 import { Screens } from './Screens.tsx'
 import { Scanner } from './scanner/Scanner.tsx'
 import { StepReading } from './screens/parts.tsx'
@@ -58,4 +60,24 @@ function useSessionTextScale(employeeNumber: string | null): TextScaleChoice {
     if (employeeNumber !== null) choose(usualTextScale)
   }
   return [scale, choose]
+}
+
+/** Applies the station's look to the page, again when the window is resized. */
+function useLook(station: Pick<Station, 'theme' | 'diagonalInches'> | null, textScale: TextScale): void {
+  const size = useWindowSize()
+  const theme = station?.theme ?? themeOfDocument()
+  const diagonalInches = station?.diagonalInches ?? DIAGONAL_INCHES.usual
+
+  useLayoutEffect(() => {
+    applyLook(document.documentElement, {
+      theme,
+      pixelsPerMillimetre: pixelsPerMillimetre({ ...size, diagonalInches }),
+      textScale,
+    })
+  }, [theme, size, diagonalInches, textScale])
+}
+
+/** Until the station is known, the theme that the main process has written into the document. */
+function themeOfDocument(): Theme {
+  return document.documentElement.dataset.theme === 'day' ? 'day' : 'night'
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseJson } from '../shared/json/parseJson.ts'
 import type { Subject } from '../shared/records/operations.ts'
 import { type Answer, refusal } from './answer.ts'
 import { type Behaviour, usualBehaviour } from './behaviour.ts'
-import { deliver, reset } from './delivery.ts'
 import { type Fault, type FaultPlan, planFaults } from './faults.ts'
 import type { Kitchen } from './kitchen.ts'
-import { listen } from './listening.ts'
 import { makeSchedule, type Schedule, type Service, type ServiceRequest } from './operation.ts'
 import type { DataRecord } from './records/record.ts'
 import { keepRecords } from './records/recordsKeeper.ts'
@@ -151,6 +151,153 @@ export async function startSimulatedService(options: SimulatedServiceOptions): P
     async close() {
       await listening.end()
       service.schedule.cancelAll()
+    },
+  }
+}
+
+/** Sends an answer as the planned fault changes it. */
+function deliver(answer: Answer, fault: Fault | undefined, response: ServerResponse, schedule: Schedule): void {
+  switch (fault?.kind) {
+    case 'slow':
+      schedule.after(fault.milliseconds, () => send(answer, response))
+      return
+    case 'stall':
+      sendHalf(answer, response, () => undefined)
+      return
+    case 'cut':
+      sendHalf(answer, response, () => response.socket?.destroy())
+      return
+    case 'hugeBody':
+      sendHuge(answer, fault.bytes, response)
+      return
+    case 'garbage':
+      if (fault.where === 'body') send(answer, response)
+      else response.socket?.end(Buffer.from([0xff, 0x00, 0x16, 0x03, 0x01, 0x0d, 0x0a, 0x0d, 0x0a, 0xfe]))
+      return
+    default:
+      send(answer, response)
+  }
+}
+
+/** Breaks the connection so that the client sees a reset, not an orderly end. */
+function reset(response: ServerResponse): void {
+  response.socket?.resetAndDestroy()
+}
+
+function send(answer: Answer, response: ServerResponse): void {
+  response.writeHead(answer.status, headersWithLength(answer))
+  response.end(answer.body)
+}
+
+function sendHalf(answer: Answer, response: ServerResponse, then: () => void): void {
+  const body = Buffer.from(answer.body)
+  if (body.length === 0) {
+    then()
+    return
+  }
+  response.writeHead(answer.status, headersWithLength(answer))
+  response.write(body.subarray(0, Math.floor(body.length / 2)), then)
+}
+
+function sendHuge(answer: Answer, bytes: number, response: ServerResponse): void {
+  const block = Buffer.alloc(64 * 1024, ' ')
+  let left = bytes
+  response.writeHead(answer.status, answer.headers)
+  function pour(): void {
+    while (left > 0) {
+      const part = block.subarray(0, left)
+      left -= part.length
+      if (!response.write(part)) {
+        response.once('drain', pour)
+        return
+      }
+    }
+    response.end(answer.body)
+  }
+  pour()
+}
+
+function headersWithLength({ status, headers, body }: Answer): Record<string, string> {
+  // A 204 must not announce a length (RFC 9110, 8.6).
+  return status === 204 ? { ...headers } : { ...headers, 'content-length': String(Buffer.byteLength(body)) }
+}
+
+const loopback = '127.0.0.1'
+
+/** A port of the loopback address that can be closed and opened again while the program runs. */
+interface Listening {
+  readonly host: string
+  readonly port: number
+  /** Resolves when connections are accepted (`true`) or refused (`false`); refusing also breaks the open ones. */
+  accept(connections: boolean): Promise<void>
+  /** Refuses connections for good. */
+  end(): Promise<void>
+}
+
+/** Listens on the given port of the loopback address; 0 takes any free one. */
+async function listen(port: number, onRequest: RequestListener): Promise<Listening> {
+  const sockets = new Set<Socket>()
+  // Node's default of five seconds can close an idle connection at the moment when a client uses it again.
+  const server = createServer({ keepAliveTimeout: 60_000 }, onRequest)
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+
+  let ended = false
+  let turn: Promise<void> = Promise.resolve()
+
+  function open(at: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(at, loopback, () => {
+        server.off('error', reject)
+        resolve()
+      })
+    })
+  }
+
+  function shut(): Promise<void> {
+    return new Promise((resolve) => {
+      server.close(() => resolve())
+      for (const socket of sockets) socket.destroy()
+    })
+  }
+
+  async function change(connections: boolean): Promise<void> {
+    const wanted = connections && !ended
+    if (wanted === server.listening) return
+    if (wanted) await openAgain()
+    else await shut()
+  }
+
+  // Tests run side by side: another process may hold a released port for a moment.
+  async function openAgain(): Promise<void> {
+    for (let attempt = 1; !ended; attempt += 1) {
+      try {
+        await open(taken)
+        return
+      } catch (error) {
+        if (attempt === 50) throw error
+        await wait(100)
+      }
+    }
+  }
+
+  await open(port)
+  const taken = (server.address() as AddressInfo).port
+
+  return {
+    host: loopback,
+    port: taken,
+    accept(connections) {
+      turn = turn.then(() => change(connections))
+      return turn
+    },
+    end() {
+      ended = true
+      turn = turn.catch(() => undefined).then(() => change(false))
+      return turn
     },
   }
 }

@@ -1,13 +1,14 @@
 import type { ServiceFailure } from '../../shared/failure.ts'
-import type { InventoryKind, Person } from '../../shared/model.ts'
+import type { JournalEvent } from '../../shared/journal.ts'
+import type { InventoryKind, Moment, Person } from '../../shared/model.ts'
 import { confirmedRetirement, ines } from '../../shared/request.testing.ts'
 import type { ConfirmedRequest, RequestState } from '../../shared/request.ts'
-import { type Result, success } from '../../shared/result.ts'
+import { failed, type Result, success } from '../../shared/result.ts'
+import type { Journal } from '../journal/journal.ts'
 import { createWaitingChanges, type WaitingChanges } from '../records/waitingChanges.ts'
 import { keepSecrets } from '../redaction/secrets.ts'
 import { openTestClock, type TestClock } from '../scheduling/clock.testing.ts'
 import type { Acceptance } from '../service/acceptance.ts'
-import { type MemoryJournal, openMemoryJournal } from './journal.testing.ts'
 import { createLedger } from './ledger.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { Noted } from './request.ts'
@@ -166,4 +167,48 @@ export function openBench(): Bench {
 
 function statesOf(outbox: Outbox): readonly RequestState['kind'][] {
   return outbox.requests().map(({ state }) => state.kind)
+}
+
+/** For tests: a journal in memory. `write` is its disk, which can be made to refuse. */
+interface MemoryJournal extends Pick<Journal, 'append' | 'record' | 'tryAgain' | 'unreadWith'> {
+  /** The lines that the disk refused. A kill loses them. */
+  waiting(): readonly Noted[]
+  /** Makes every write fail with this error code; null accepts writes again. */
+  refuse(code: string | null): void
+}
+
+function openMemoryJournal(options: {
+  readonly now: () => Moment
+  /** Writes and flushes one line. */
+  readonly write: (line: Noted) => void
+}): MemoryJournal {
+  const { now, write } = options
+  let waiting: readonly Noted[] = []
+  let refusal: string | null = null
+
+  function tryAgain(): void {
+    if (refusal !== null) return
+    const lines = waiting
+    waiting = []
+    for (const line of lines) write(line)
+  }
+
+  return {
+    waiting: () => waiting,
+    refuse(code) {
+      refusal = code
+    },
+    append(events: readonly JournalEvent[]) {
+      if (refusal !== null) return failed({ code: refusal })
+      waiting = [...waiting, ...events.map((event) => ({ at: now(), event }))]
+      tryAgain()
+      return success(null)
+    },
+    record(event) {
+      waiting = [...waiting, { at: now(), event }]
+      tryAgain()
+    },
+    tryAgain,
+    unreadWith: () => null,
+  }
 }

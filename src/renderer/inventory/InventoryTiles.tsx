@@ -5,18 +5,25 @@ import { useKioskState } from '../kiosk/useKioskState.ts'
 import { useQuery } from '../kiosk/useQuery.ts'
 import { useSend } from '../kiosk/useSend.ts'
 import { useHeight, useWidth } from '../look/useWidth.ts'
+import { lastRequest } from '../maintenance/item.ts'
 import { PageButtons } from '../recipes/PageButtons.tsx'
+import { OutcomeMark } from '../requests/OutcomeMark.tsx'
 import { FieldWithKeys } from '../search/FieldWithKeys.tsx'
 import { LONGEST_SEARCH } from '../search/SearchField.tsx'
+import { clockTime, dayOfYear } from '../time/clockTime.ts'
+import { useNow } from '../time/useNow.ts'
+import { BothEnds } from '../ui/BothEnds.tsx'
 import { Button } from '../ui/Button.tsx'
+import { CheckArea } from '../ui/CheckArea.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { IconCheck } from '../ui/icons.tsx'
+import { Press } from '../ui/Press.tsx'
 import { PressGuard } from '../ui/PressGuard.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useTextEntry } from '../ui/useTextEntry.ts'
 import { usePersonName } from '../words/personName.ts'
 import { useMomentWords } from '../words/useMomentWords.ts'
 import { useWords } from '../words/words.ts'
-import { AssetTile } from './AssetTile.tsx'
 import styles from './InventoryScreen.module.css'
 import { tileGrid } from './tileGrid.ts'
 import { useAssetWords } from './useAssetWords.ts'
@@ -187,5 +194,70 @@ function TileDetails({ tile, mayUndo, onAnswered }: { tile: InventoryTile; mayUn
         <p className="muted">{words.foundBefore(nameOf(foundBefore.by), at(foundBefore.at))}</p>
       )}
     </ConfirmDialog>
+  )
+}
+
+/** An asset as a tile: lit when it was found, with who found it and when. */
+function AssetTile({
+  tile,
+  isLatest,
+  isCounting,
+  isTall,
+  onPress,
+}: {
+  tile: InventoryTile
+  /** It was counted last. */
+  isLatest: boolean
+  /** Whether a press changes it, as of a check box. */
+  isCounting: boolean
+  /** Whether two lines of a name fit above the person. */
+  isTall: boolean
+  onPress: () => void
+}) {
+  const { inventory: words, retirement, locale } = useWords()
+  const { nameOf } = useAssetWords()
+  const { number, found } = tile
+  const now = useNow(60_000)
+  const requests = useKioskState(({ requests }) => requests)
+  const request = lastRequest({ kind: 'asset', number }, requests)
+  const isToday = found !== null && new Date(found.at).toDateString() === new Date(now).toDateString()
+  const shownName = nameOf(tile)
+  const className = [styles.tile, found === null ? '' : styles.tileFound, isLatest ? styles.tileLatest : ''].join(' ')
+  const content = (
+    <>
+      <span className={`row ${styles.tileHead}`}>
+        <b className={`grow ${styles.tileNumber} num`}>
+          <BothEnds isNumber>{number}</BothEnds>
+        </b>
+        {request === null ? null : (
+          <>
+            <OutcomeMark of={request.state.kind} />
+            <span className="unseen">{retirement.word(request.state)}</span>
+          </>
+        )}
+        {found === null ? null : (
+          <span className={styles.tileMark} data-how={found.how}>
+            <IconCheck />
+            <span className="unseen">{words.how[found.how]}</span>
+          </span>
+        )}
+      </span>
+      {/* A low lit tile has one line for its name; a touch shows the whole. */}
+      <BothEnds lines={found === null || isTall ? 2 : 1}>{shownName}</BothEnds>
+      {found === null ? null : (
+        <span className="one-line muted" dir="auto" data-beginning>
+          {words.foundLine(isToday ? clockTime(found.at, locale) : dayOfYear(found.at, now, locale), found.by.name)}
+        </span>
+      )}
+    </>
+  )
+  return isCounting ? (
+    <CheckArea className={className} on={found !== null} onChange={onPress}>
+      {content}
+    </CheckArea>
+  ) : (
+    <Press className={className} onPress={onPress}>
+      {content}
+    </Press>
   )
 }

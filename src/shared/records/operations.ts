@@ -1,14 +1,94 @@
-/**
- * The table of all operations except sign-in, recipes and the two deletions (service-interface.md, "Users group" and
- * "Endpoint groups listed by name only"). The document shows only their paths, so subject, action and keys come from
- * the words of a path.
- */
-
 import type { ChangeAction } from '../recordsChange.ts'
 import { SUBJECTS, type Subject } from '../recordsSubject.ts'
-import { INTERFACE_LIST } from './interfaceList.ts'
 
 export { SUBJECTS, type Subject } from '../recordsSubject.ts'
+
+/** Copied line by line from service-interface.md, "Users group" and "Endpoint groups listed by name only". */
+const INTERFACE_LIST = {
+  users: ['GET /users/{user_id}', 'GET /users', 'POST /users', 'PUT /users/{user_id}', 'DELETE /users/{user_id}'],
+  synchronousGet: [
+    'GET /one-application-allowed-entities-get-by-application-id',
+    'GET /one-application-allowed-entities-get-by-application-id-updated',
+    'GET /one-application-allowed-entities-get-by-application-name-entity-number',
+    'GET /one-application-allowed-entities-get-by-domain-id',
+    'GET /one-application-allowed-entities-get-by-entity-id',
+    'GET /one-application-allowed-entities-get-one',
+    'GET /one-applications-get-by-application-name',
+    'GET /one-applications-get-by-domain-id',
+    'GET /one-applications-get-by-domain-id-updated',
+    'GET /one-applications-get-one',
+    'GET /one-domains-get-by-domain-name',
+    'GET /one-domains-get-many',
+    'GET /one-domains-get-one',
+    'GET /one-employee-logs-get-by-domain-id',
+    'GET /one-employee-logs-get-by-employee-id',
+    'GET /one-employee-logs-get-by-employee-id-updated',
+    'GET /one-employee-logs-get-one',
+    'GET /one-employee-roles-get-by-domain-id-role-type',
+    'GET /one-employee-roles-get-by-employee-id',
+    'GET /one-employee-roles-get-by-employee-id-role-id',
+    'GET /one-employee-roles-get-by-employee-id-updated',
+    'GET /one-employee-roles-get-by-employee-number-role-type',
+    'GET /one-employee-roles-get-by-role-id',
+    'GET /one-employee-roles-get-one',
+    'GET /one-employees-get-by-domain-id',
+    'GET /one-employees-get-by-domain-id-updated',
+    'GET /one-employees-get-by-employee-number',
+    'GET /one-employees-get-by-entity-id',
+    'GET /one-employees-get-by-entity-number-employee-number',
+    'GET /one-employees-get-one',
+    'GET /one-entities-allowed-employees-get-by-domain-id',
+    'GET /one-entities-allowed-employees-get-by-employee-id',
+    'GET /one-entities-allowed-employees-get-by-entity-id',
+    'GET /one-entities-allowed-employees-get-by-entity-id-updated',
+    'GET /one-entities-allowed-employees-get-by-entity-number-employee-number',
+    'GET /one-entities-allowed-employees-get-one',
+    'GET /one-entities-get-by-domain-id',
+    'GET /one-entities-get-by-domain-id-updated',
+    'GET /one-entities-get-by-entity-number',
+    'GET /one-entities-get-one',
+    'GET /one-roles-get-by-domain-id',
+    'GET /one-roles-get-by-domain-id-role-type',
+    'GET /one-roles-get-by-domain-id-updated',
+    'GET /one-roles-get-one',
+    'GET /one-session-attached-credentials-get-by-application-allowed-entity-id',
+    'GET /one-session-attached-credentials-get-by-session-id',
+    'GET /one-session-attached-credentials-get-by-session-id-main-parent-key-name',
+    'GET /one-session-attached-credentials-get-by-session-id-updated',
+    'GET /one-session-attached-credentials-get-one',
+    'GET /one-sessions-get-by-application-id',
+    'GET /one-sessions-get-by-domain-id',
+    'GET /one-sessions-get-by-domain-id-updated',
+    'GET /one-sessions-get-by-employee-id',
+    'GET /one-sessions-get-by-entity-id',
+    'GET /one-sessions-get-one',
+  ],
+  asynchronousPost: [
+    'POST /one-application-allowed-entities-post-one',
+    'POST /one-applications-post-one',
+    'POST /one-domains-post-one',
+    'POST /one-employee-logs-post-one',
+    'POST /one-employee-roles-post-one',
+    'POST /one-employees-post-one',
+    'POST /one-entities-allowed-employees-post-one',
+    'POST /one-entities-post-one',
+    'POST /one-roles-post-one',
+    'POST /one-session-attached-credentials-post-one',
+    'POST /one-sessions-post-one',
+  ],
+  asynchronousDelete: [
+    'DELETE /one-application-credentials-delete-one',
+    'DELETE /one-applications-delete-one',
+    'DELETE /one-domains-delete-one',
+    'DELETE /one-employee-logs-delete-one',
+    'DELETE /one-employees-delete-one',
+    'DELETE /one-entities-delete-one',
+    'DELETE /one-entity-credentials-delete-one',
+    'DELETE /one-session-payloads-delete-one',
+    'DELETE /one-sessions-delete-one',
+  ],
+} as const
+
 export type RecordsMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The groups of the interface. An asynchronous operation is answered before it is carried out. */

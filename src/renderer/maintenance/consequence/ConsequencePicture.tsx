@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { ServiceText } from '../../look/ServiceText.tsx'
 import { useHeight, useWidth } from '../../look/useWidth.ts'
 import { BothEnds } from '../../ui/BothEnds.tsx'
@@ -9,8 +9,15 @@ import { Scroller } from '../../ui/Scroller.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './Consequence.module.css'
 import { type Consequence, type RecipeUse, recipeSquares, type Square, stepSquares } from './consequence.ts'
-import { hasRoomForLabels, LINE_HEIGHT, type PictureLayout, pictureLayout, stepGrid } from './pictureLayout.ts'
-import { Squares } from './Squares.tsx'
+import {
+  hasRoomForLabels,
+  LINE_HEIGHT,
+  type PictureLayout,
+  pictureLayout,
+  SQUARE_SHARE,
+  type SquareGrid,
+  stepGrid,
+} from './pictureLayout.ts'
 
 /** In millimetres: a square of the line with all recipes, and that line. */
 const NARROWEST = 1.2
@@ -221,3 +228,72 @@ function ListedRecipe({ recipe, width }: { recipe: RecipeUse; width: number | nu
     </li>
   )
 }
+
+/** In millimetres; thinner, a ring could not be seen. */
+const THINNEST_RING = 0.6
+/** In millimetres: the outlines of smaller squares would be all that there is to see. */
+const DENSE = 2.8
+
+/** Squares in lines, drawn in millimetres. Hidden from screen readers: words beside them say the same. */
+const Squares = memo(function Squares({
+  squares,
+  grid: { columns, pitch },
+  hasLabels = false,
+}: {
+  squares: readonly Square[]
+  grid: SquareGrid
+  hasLabels?: boolean
+}) {
+  const [width, height] = [columns * pitch.across, Math.ceil(squares.length / columns) * pitch.down]
+  const side = { across: pitch.across * SQUARE_SHARE, down: pitch.down * SQUARE_SHARE }
+  const least = Math.min(pitch.across, pitch.down)
+  const ring = Math.max(THINNEST_RING, 0.09 * least)
+  const ringAt = 1.25 * ring
+  const placeOf = (index: number) => ({
+    left: ((index % columns) + (1 - SQUARE_SHARE) / 2) * pitch.across,
+    top: (Math.floor(index / columns) + (1 - SQUARE_SHARE) / 2) * pitch.down,
+  })
+  return (
+    <svg
+      className={styles.squares}
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ inlineSize: `calc(${width} * var(--mm))`, blockSize: `calc(${height} * var(--mm))` }}
+      data-dense={least < DENSE || undefined}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {squares.map(({ isUsed, label }, index) => {
+        const { left, top } = placeOf(index)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
+          <g key={index} data-used={isUsed || undefined}>
+            <rect x={left} y={top} width={side.across} height={side.down} rx={0.15 * least} />
+            {hasLabels && label !== '' ? (
+              <text x={left + side.across / 2} y={top + side.down / 2}>
+                {label}
+              </text>
+            ) : null}
+          </g>
+        )
+      })}
+      {/* Above their neighbours. */}
+      {squares.map(({ isMadeNow }, index) => {
+        if (!isMadeNow) return null
+        const { left, top } = placeOf(index)
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
+            key={index}
+            className={styles.squaresRing}
+            x={left - ringAt}
+            y={top - ringAt}
+            width={side.across + 2 * ringAt}
+            height={side.down + 2 * ringAt}
+            rx={0.2 * least}
+            strokeWidth={ring}
+          />
+        )
+      })}
+    </svg>
+  )
+})

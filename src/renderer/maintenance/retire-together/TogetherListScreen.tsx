@@ -1,13 +1,15 @@
+import { useId } from 'react'
 import { doubtOf } from '../../../shared/kitchen/numberDoubt.ts'
 import { useGoTo } from '../../kiosk/goTo.ts'
 import { useChangeKept } from '../../kiosk/keptValue.ts'
 import { keptRouteOf } from '../../kiosk/route.ts'
-import { useKioskState } from '../../kiosk/useKioskState.ts'
+import { useKioskState, useStation } from '../../kiosk/useKioskState.ts'
 import { Bar } from '../../parts/Bar.tsx'
 import { ConnectionBanner } from '../../parts/Connection.tsx'
 import type { ScanResult } from '../../scanner/link.ts'
 import { LONGEST_SHORT_CODE, shownCode } from '../../scanner/scan.ts'
 import { Button } from '../../ui/Button.tsx'
+import { IconCheck } from '../../ui/icons.tsx'
 import { Screen } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'
@@ -23,6 +25,7 @@ import {
   isFull,
   isInList,
   isQuestion,
+  reasonsFor,
   type TogetherList,
   type TogetherRoute,
   togetherList,
@@ -36,7 +39,6 @@ import {
 import styles from './TogetherListScreen.module.css'
 import { TogetherRowLine } from './TogetherRowLine.tsx'
 import type { TogetherRow } from './useTogetherRows.ts'
-import { WayOn } from './WayOn.tsx'
 
 /** Collects items in a list, by scanning, by typing or from the library, and removes them again. */
 export function TogetherListScreen({
@@ -154,5 +156,71 @@ export function TogetherListScreen({
         />
       </MaintenanceBody>
     </Screen>
+  )
+}
+
+/** The reasons that open the confirmation with one touch. The others are chosen there. */
+const MOST_REASONS = 5
+
+/** The way from the list to its confirmation: why they are retired, or what has to be done before. */
+function WayOn({
+  rows,
+  reason,
+  onTakeOut,
+  onGoOn,
+}: {
+  rows: readonly TogetherRow[]
+  reason: ReasonEntry
+  onTakeOut: (ids: readonly number[]) => void
+  onGoOn: () => void
+}) {
+  const { together: words, maintenance } = useWords()
+  const id = useId()
+  const station = useStation()
+  const isUnreachable = useKioskState(({ connection }) => connection.kind === 'unreachable')
+  const odd = rows.filter(({ problem }) => problem !== null)
+  if (rows.length === 0) return null
+  if (odd.some(({ problem, item }) => isQuestion(problem, item))) return <p>{words.answerFirst}</p>
+  if (odd.length > 0)
+    return (
+      <Button size="main" onPress={() => onTakeOut(odd.map(({ item }) => item.id))}>
+        {words.takeOutOdd(odd.length)}
+      </Button>
+    )
+  if (isUnreachable) return <p className="muted">{maintenance.offline}</p>
+  if (rows.some(({ known }) => known === null)) return <p className="muted">{words.checking}</p>
+  const { chosen } = reason
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flexbox in Chromium
+    <div role="group" className={styles.togetherWhy} aria-labelledby={id}>
+      <h3 id={id}>{words.why}</h3>
+      <div className={styles.togetherReasons}>
+        {reasonsFor(
+          rows.map(({ item }) => item),
+          station.retirementReasons,
+        )
+          .slice(0, MOST_REASONS)
+          .map((listed) => {
+            const isChosen = chosen?.listed === listed
+            return (
+              <Button
+                key={listed}
+                kind="stop"
+                pressed={isChosen}
+                icon={isChosen ? <IconCheck /> : undefined}
+                onPress={() => {
+                  reason.choose({ listed })
+                  onGoOn()
+                }}
+              >
+                {listed}
+              </Button>
+            )
+          })}
+        <Button kind="stop" onPress={onGoOn}>
+          {words.otherReason}
+        </Button>
+      </div>
+    </div>
   )
 }

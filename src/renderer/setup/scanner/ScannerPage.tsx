@@ -1,18 +1,18 @@
 import { useState } from 'react'
+import type { PedalKeys } from '../../../shared/model.ts'
 import type { SetupState } from '../../../shared/setup.ts'
 import { useCommand } from '../../kiosk/useCommand.ts'
 import { PedalTeaching } from '../../station/pedal/PedalTeaching.tsx'
+import { useRing } from '../../timers/useRing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Press } from '../../ui/Press.tsx'
 import type { DevicePart } from '../../words/en/setupScanner.ts'
 import { useWords } from '../../words/words.ts'
 import { SetupFrame } from '../frame/SetupFrame.tsx'
-import { useSetup } from '../frame/useSetup.ts'
+import { textAt, useSetup } from '../frame/useSetup.ts'
 import { ValueDialog } from '../mend/ValueDialog.tsx'
-import { filedFolder, filedPedal, filedVolume, hasFiledScanner } from './filed.ts'
 import { LearnScanner } from './LearnScanner.tsx'
 import styles from './ScannerPage.module.css'
-import { SoundPart } from './SoundPart.tsx'
 
 const PARTS: readonly DevicePart[] = ['scanner', 'pedal', 'sound', 'folder']
 
@@ -117,4 +117,84 @@ function FolderPart() {
       ) : null}
     </div>
   )
+}
+
+const STEP = 0.1
+
+/** The loudness of timers, tried by a person who says whether it was heard. */
+function SoundPart() {
+  const { setupScanner: words } = useWords()
+  const { send } = useCommand()
+  const volume = filedVolume(useSetup().values)
+  const [isPlaying, setPlaying] = useState(false)
+  const [heard, setHeard] = useState<boolean | null>(null)
+  useRing(isPlaying, volume)
+  const change = (by: number) => {
+    const next = Math.round(10 * Math.min(1, Math.max(0, volume + by))) / 10
+    void send('changeSetup', { key: 'sound.volume', value: next })
+  }
+  const say = (isHeard: boolean) => {
+    setPlaying(false)
+    setHeard(isHeard)
+  }
+  return (
+    <div className="column grow">
+      <p className="muted">{words.soundMore}</p>
+      <div className="row">
+        <Button size="main" name={words.quieter} disabled={volume <= 0} onPress={() => change(-STEP)}>
+          −
+        </Button>
+        <p className={styles.soundVolume} role="status" aria-label={words.volume}>
+          {words.percent(volume)}
+        </p>
+        <Button size="main" name={words.louder} disabled={volume >= 1} onPress={() => change(STEP)}>
+          +
+        </Button>
+      </div>
+      <Button
+        size="main"
+        action={isPlaying ? 'silence' : 'play'}
+        onPress={() => {
+          setHeard(null)
+          setPlaying(!isPlaying)
+        }}
+      >
+        {isPlaying ? words.silence : words.play}
+      </Button>
+      {isPlaying ? (
+        <div className="row">
+          <Button size="main" grow onPress={() => say(false)}>
+            {words.notHeard}
+          </Button>
+          <Button size="main" grow onPress={() => say(true)}>
+            {words.heard}
+          </Button>
+        </div>
+      ) : heard === null ? null : (
+        <p role="status">{heard ? words.heardSaid : words.notHeardSaid}</p>
+      )}
+    </div>
+  )
+}
+
+type Values = SetupState['values']
+
+const USUAL_VOLUME = 0.8
+
+function hasFiledScanner(values: Values): boolean {
+  return Object.keys(values).some((key) => key.startsWith('scanner.'))
+}
+
+function filedPedal(values: Values): PedalKeys {
+  return { next: textAt(values, 'pedal.next') || null, back: textAt(values, 'pedal.back') || null }
+}
+
+/** 0 (silent) to 1. */
+function filedVolume(values: Values): number {
+  const volume = values['sound.volume']
+  return typeof volume === 'number' ? volume : USUAL_VOLUME
+}
+
+function filedFolder(values: Values): string | null {
+  return textAt(values, 'export.folder') || null
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { readBadge } from '../../../../shared/badge.ts'
 import { isFieldChosen, type LearntFields, type WantedFields } from '../../../../shared/records/learntFields.ts'
+import type { RecordMeaning } from '../../../../shared/recordsLearnt.ts'
 import { useKioskState, useStation } from '../../../kiosk/useKioskState.ts'
 import { dotted } from '../../../look/dotted.ts'
 import { useScannedCode } from '../../../scanner/link.ts'
@@ -10,6 +11,7 @@ import { LONGEST_SEARCH } from '../../../search/SearchField.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { List } from '../../../ui/List.tsx'
 import { Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Scroller } from '../../../ui/Scroller.tsx'
 import { useTextEntry } from '../../../ui/useTextEntry.ts'
 import { useWords } from '../../../words/words.ts'
 import { type ReadRecords, type TaskRecord, textOf } from '../../desk/taskRecords.ts'
@@ -22,6 +24,10 @@ import {
   employeeQuery,
   foundOf,
   namesQuery,
+  PART_FIELDS,
+  PERSON_PARTS,
+  type PersonPart,
+  partQuery,
   personKeyOf,
   personOf,
   routeOfId,
@@ -31,6 +37,7 @@ import { EntityLookedUp, type LookedUp } from '../EntityLookedUp.tsx'
 import { FieldsShown, WhichField } from '../fields.tsx'
 import { AskedRecords, AsTable, TaskAnswered } from '../TaskAnswered.tsx'
 import { useLearntFields, useTaskRecords } from '../useTaskRecords.ts'
+import { Part } from './Part.tsx'
 import styles from './people.module.css'
 
 interface PersonTaskProps {
@@ -266,5 +273,57 @@ function PersonFound({ of, alsoWithout = false, children }: PersonTaskProps & { 
         </TaskAnswered>
       )}
     </>
+  )
+}
+
+/** What a row has to show. */
+const LEADING: Readonly<Record<PersonPart, readonly RecordMeaning[]>> = {
+  roles: ['role'],
+  permissions: ['entityNumber'],
+  sessions: ['device', 'created', 'expires', 'isValid'],
+  logs: ['logTime'],
+}
+
+/** One card of a person: roles, entities, sessions and logs. */
+export function FindPerson() {
+  return (
+    <PersonTask>
+      {(asked) => (
+        <div className={styles.parts}>
+          {PERSON_PARTS.map((part) => (
+            <CardPart key={part} part={part} asked={asked} />
+          ))}
+        </div>
+      )}
+    </PersonTask>
+  )
+}
+
+function CardPart({ part, asked }: { part: PersonPart; asked: AskedPerson }) {
+  const { recordsPeople: words } = useWords()
+  const { id } = asked.person
+  const query = id === null ? null : partQuery(part, id)
+  const answer = useTaskRecords(query)
+  const wanted = PART_FIELDS[part]
+  const learnt = useLearntFields(wanted, answer.read)
+  const isClear = LEADING[part].every((meaning) => learnt.fields[meaning] !== undefined)
+  const title = words.parts[part]
+  return (
+    <Part
+      title={title}
+      asked={asked}
+      wanted={wanted}
+      query={query}
+      answer={answer}
+      least={part === 'logs' ? 2 : 1}
+      action={(read) => (
+        <>
+          {isClear ? null : <FieldsShown wanted={wanted} learnt={learnt} read={read} />}
+          {query === null ? null : <AsTable query={query} title={title} />}
+        </>
+      )}
+    >
+      {(_, rows) => <Scroller label={title}>{rows}</Scroller>}
+    </Part>
   )
 }

@@ -118,6 +118,20 @@ test('messages about taken-back and ended requests and about late touches stay u
   // Shown as held, although the requests were sent.
   const requests = ['77101', '77102'].map(heldFor)
 
+  await test.step('of several, Show leads to the one that needs a person', async () => {
+    const ended: readonly OutboxRequest[] = [
+      { ...heldFor('77101'), state: { kind: 'takenBack', at: 0, because: 'restart', by: null } },
+      { ...heldFor('77102'), state: { kind: 'unknown', at: 0, failure: null } },
+    ]
+    await showState(kiosk, page, { requests: ended, unacknowledgedRequests: ended.map(({ id }) => id) })
+    const show = news(page).getByRole('button', { name: 'Show' })
+    await expect(show).toBeEnabled()
+    await touch(show)
+    await showRequests(kiosk, page, ended)
+    await expect(requestFor(page, '77102')).toHaveAttribute('aria-current', 'true')
+    await touch(page.getByRole('button', { name: 'Recipes', exact: true }))
+  })
+
   await test.step('one by one', async () => {
     await showState(kiosk, page, { requests })
     await touch(page.getByRole('button', { name: 'Take 77101 back' }))

@@ -1,9 +1,10 @@
 import type { Page, TestInfo } from 'playwright/test'
+import type { BatchSummary } from '../../../src/shared/batch.ts'
+import type { Timer } from '../../../src/shared/timer.ts'
 import type { SimulatedService } from '../../../src/simulator/simulator.ts'
 import { expect, type KioskChoices, type OpenKiosk, readState, test } from '../../kiosk.ts'
 import { kindsByNumber, readJournal } from '../../retiring/journalOnDisk.ts'
 import { askedFor, stationOfTwo } from '../../retiring/retiring.ts'
-import { expectKept, type Kept, readKept } from './kept.ts'
 import { expectAtStep, leaveStation, makeWorld, SHORT_HOLD_SECONDS, WAYS } from './moments.ts'
 import { AT_STEP, type Cell, type End, type Fault, type Moment, type Trial } from './table.ts'
 
@@ -267,4 +268,52 @@ async function livePage(kiosk: OpenKiosk): Promise<Page> {
   }).toPass({ timeout: 20_000 })
   if (page === null) throw new Error('The program has no window')
   return page
+}
+
+/** The state that no fault may change, as the station shows it and as the disk has it. */
+interface Kept {
+  readonly batches: readonly Omit<BatchSummary, 'movedAt' | 'leftAt' | 'leftBy' | 'inLibrary'>[]
+  /** Their ends are by the clock of the test, even after the station's clock was set. */
+  readonly timers: readonly Omit<Timer, 'startedAt' | 'endedWhileAway' | 'isEndUnconfirmed'>[]
+  /** The kinds of the journal lines of each number, in order. */
+  readonly journal: ReadonlyMap<string, string>
+  /** Every number for which the service got a deletion. */
+  readonly deletions: readonly string[]
+}
+
+/** The greatest change of a timer's end, in milliseconds. */
+const CLOSE_MILLISECONDS = 100
+/** A clock that was set differs by more than this; a busy machine answers sooner. */
+const CLOCK_MILLISECONDS = 3_600_000
+
+async function readKept({ service, kiosk, currentPage }: Trial): Promise<Kept> {
+  const page = await currentPage()
+  const { batches, timers } = await readState(page)
+  const ahead = (await page.evaluate(() => Date.now())) - Date.now()
+  const set = Math.round(ahead / CLOCK_MILLISECONDS) * CLOCK_MILLISECONDS
+  const { lines, breaks } = await readJournal(kiosk().dataFolder)
+  expect(breaks).toEqual([])
+  return {
+    batches: batches.map(({ movedAt: _, leftAt: __, leftBy: ___, inLibrary: ____, ...batch }) => batch),
+    timers: timers.map(({ startedAt: _, endedWhileAway: __, isEndUnconfirmed: ___, ...timer }) => ({
+      ...timer,
+      endsAt: timer.endsAt - set,
+    })),
+    journal: kindsByNumber(lines),
+    deletions: askedFor(service),
+  }
+}
+
+/** Expects the same batches, ticks and timers, all journal lines, and no second deletion of a number. */
+function expectKept(before: Kept, after: Kept): void {
+  expect(after.batches).toEqual(before.batches)
+  const withoutEnd = ({ endsAt: _, ...timer }: Kept['timers'][number]) => timer
+  expect(after.timers.map(withoutEnd)).toEqual(before.timers.map(withoutEnd))
+  for (const [index, { name, endsAt }] of before.timers.entries()) {
+    const moved = Math.abs((after.timers[index]?.endsAt ?? 0) - endsAt)
+    expect(moved, `how far the end of the timer ${name} has moved, in ms`).toBeLessThan(CLOSE_MILLISECONDS)
+  }
+  for (const [number, life] of before.journal)
+    expect(after.journal.get(number) ?? '', `the journal lines of ${number}`).toMatch(new RegExp(`^${life}\\b`))
+  expect(after.deletions, 'DELETE requests: none for one number twice').toEqual([...new Set(after.deletions)])
 }

@@ -20,6 +20,8 @@ import { failed, type Result, success } from '../../shared/result.ts'
 import type { Ledger } from '../outbox/ledger.ts'
 import { checkNumber, type KnownNumbers } from '../recipes/judgeNumber.ts'
 import type { Library } from '../recipes/library.ts'
+import { csvRow, csvStart, writeCsvFile } from '../storage/csvFile.ts'
+import { isoTime } from '../storage/moments.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
   type Asked,
@@ -31,7 +33,6 @@ import {
   pageOfAssets,
 } from './askedAssets.ts'
 import { joined, latestFinds, running, withoutFound } from './inventory.ts'
-import { exportAssets } from './inventoryCsv.ts'
 import type { AskedAsset, StoredInventory } from './inventorySchema.ts'
 
 interface NewFind {
@@ -260,4 +261,56 @@ function cached<Given extends readonly unknown[], Value>(
     if (last === null || !isSame) last = { given, value: compute(...given) }
     return last.value
   }
+}
+
+/** An asset of the list that is exported. */
+interface ExportedAsset extends Asked {
+  readonly foundBefore: Pick<AssetFound, 'at' | 'by'> | null
+  readonly recipeNumbers: readonly string[]
+}
+
+/** The column names. Part of the file format: other programs read the file. */
+const COLUMNS = [
+  'Number',
+  'Name',
+  'State',
+  'Found',
+  'Employee number',
+  'Employee name',
+  'How',
+  'Known from',
+  'Recipes',
+  'Found before',
+  'Found before by',
+] as const
+
+/** Writes assets as `linecook-inventory-<date>-<time>.csv` into `folder`, which is created if missing. */
+function exportAssets(options: {
+  folder: string
+  assets: Iterable<ExportedAsset>
+  at: Moment
+}): Promise<Result<{ readonly path: string; readonly count: number }, ExportFailure>> {
+  const { folder, assets, at } = options
+  return writeCsvFile({ folder, name: 'inventory', start: csvStart(COLUMNS), records: rowsOf(assets), at })
+}
+
+async function* rowsOf(assets: Iterable<ExportedAsset>): AsyncGenerator<string> {
+  for (const one of assets) yield assetRow(one)
+}
+
+/** The row of an asset. Times are ISO 8601 in UTC. */
+function assetRow({ asset, found, foundBefore, recipeNumbers }: ExportedAsset): string {
+  return csvRow([
+    asset.number,
+    asset.name,
+    found === null ? 'dark' : 'found',
+    found === null ? '' : isoTime(found.at),
+    found?.by.employeeNumber ?? '',
+    found?.by.name ?? '',
+    found?.how ?? '',
+    asset.knownFrom,
+    recipeNumbers.join(' '),
+    foundBefore === null ? '' : isoTime(foundBefore.at),
+    foundBefore === null ? '' : `${foundBefore.by.employeeNumber} ${foundBefore.by.name}`,
+  ])
 }

@@ -120,10 +120,12 @@ function News({
   )
 }
 
-/** The list with these requests, at the latest of them; null where the person may not see it. */
+/** The list with these requests, at the one that most needs a person, of those the latest; null where the person may not see it. */
 function usePlaceOf(ended: readonly OutboxRequest[]): Route | null {
   const session = useKioskState(({ session }) => session)
-  const item = ended.find(({ kind }) => kind !== 'record')
+  const items = ended.filter(({ kind }) => kind !== 'record')
+  const worst = markOfEnds(items.map(({ state }) => state.kind))
+  const item = items.find(({ state }) => state.kind === worst) ?? items[0]
   if (item !== undefined)
     return session?.mayMaintain === true ? { kind: 'maintenance', tab: 'requests', number: item.number } : null
   return session?.mayReadRecords === true ? { kind: 'records', view: { kind: 'requests' } } : null

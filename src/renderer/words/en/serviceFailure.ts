@@ -25,7 +25,12 @@ export const LONGEST_MESSAGE = 70
 
 /** A message of the service in quotes, to set it apart from the station's own words. */
 export function quoted(message: string | null): string {
-  return message === null ? '' : ` The service says: “${message}”`
+  return message === null ? '' : ` The service says: ${withStop(message)}`
+}
+
+/** A full stop ends what the quoted message does not end itself. */
+function withStop(message: string): string {
+  return `“${message}”${/[.!?…]\s*$/u.test(message) ? '' : '.'}`
 }
 
 /** An answer about another record. What it names stands in quotes, because it is the service's word. */
@@ -35,9 +40,7 @@ export function answeredForOther(told: string): string {
 
 /** A refusal that may be of something before the service. */
 function refusedBefore(status: number, message: string | null): string {
-  const said = message === null ? '' : `: “${message}”`
-  const stop = /[.!?…]$/u.test(message ?? '') ? '' : '.'
-  return `The service, or something before it, refused (${status})${said}${stop}`
+  return `The service, or something before it, refused (${status})${message === null ? '.' : `: ${withStop(message)}`}`
 }
 
 /** A failure of a request, `said` of it: what may be of something before the service tells nothing of the record. */

@@ -72,7 +72,12 @@ const swapped = /^auth\.example answers, but not as the sign-in service \(\d+.*\
 
 for (const [what, failure, trouble, sentence] of [
   ['a wrong password', { kind: 'notAccepted', status: 401, message: null }, null, /at entity 4021\. Type the password/],
-  ['another entity', service(refused(422, 'No such entity')), null, /“No such entity” Check the entity number 4021\.$/],
+  [
+    'another entity',
+    service(refused(422, 'No such entity')),
+    null,
+    /“No such entity”\. Check the entity number 4021\.$/,
+  ],
   ['an unknown path', { kind: 'notJudged', status: 404, message: 'Not Found' }, null, swapped],
   ['a gateway', { kind: 'notJudged', status: 403, message: 'Missing Authentication Token' }, null, swapped],
   ['a page of a gateway', { kind: 'notJudged', status: 403, message: null }, null, swapped],

@@ -14,7 +14,8 @@ interface AmountWidth {
 }
 
 const UNIT_SHARE = 0.67
-const ABOUT_EMS = 2
+/** The width of "about", in em of the number. */
+export const ABOUT_EMS = 2
 
 /** How much room an amount takes where it is the largest text, so that it can be set smaller instead of being cut. */
 export function amountWidth(amount: Amount): AmountWidth {

@@ -73,7 +73,7 @@ function EndedRow({ ended }: { ended: readonly OutboxRequest[] }) {
   }, [])
   const { title, sentence } = words.ended(ended)
   const mark = markOfEnds(ended.map(({ state }) => state.kind))
-  const place = usePlaceOf(ended)
+  const place = usePlaceOf(ended, mark)
   const close = () => void send('acknowledgeRequests', { requestIds: ended.map(({ id }) => id) })
   return (
     <News mark={mark === null ? <IconInformation /> : <OutcomeMark of={mark} />} title={title} sentence={sentence}>
@@ -121,11 +121,10 @@ function News({
 }
 
 /** The list with these requests, at the one that most needs a person, of those the latest; null where the person may not see it. */
-function usePlaceOf(ended: readonly OutboxRequest[]): Route | null {
+function usePlaceOf(ended: readonly OutboxRequest[], mark: ReturnType<typeof markOfEnds>): Route | null {
   const session = useKioskState(({ session }) => session)
   const items = ended.filter(({ kind }) => kind !== 'record')
-  const worst = markOfEnds(items.map(({ state }) => state.kind))
-  const item = items.find(({ state }) => state.kind === worst) ?? items[0]
+  const item = items.find(({ state }) => state.kind === mark) ?? items[0]
   if (item !== undefined)
     return session?.mayMaintain === true ? { kind: 'maintenance', tab: 'requests', number: item.number } : null
   return session?.mayReadRecords === true ? { kind: 'records', view: { kind: 'requests' } } : null

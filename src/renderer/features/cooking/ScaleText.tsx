@@ -1,6 +1,6 @@
 import { showAmount } from '../../../shared/kitchen/shownAmount.ts'
 import { AmountDigits } from '../../parts/Amount.tsx'
-import { amountWidth } from '../../parts/amountWidth.ts'
+import { ABOUT_EMS, amountWidth } from '../../parts/amountWidth.ts'
 import { t } from '../../words/kitchen.ts'
 import styles from './ScaleText.module.css'
 import type { ScaleTarget } from './weighing.ts'
@@ -27,7 +27,5 @@ export function ScaleText({ target: { kind, reading } }: { target: ScaleTarget }
   )
 }
 
-/** The width of "about", in em of the number. */
-const ABOUT_EMS = 2
 /** The width of a letter of the label and a share of the space behind it, in em of the label. */
 const LETTER_EMS = 0.5

@@ -57,11 +57,15 @@ test('each time has its own clause, and one that is said again one button', () =
   expect(timers?.map(({ label }) => label)).toEqual(['20 min bake', '8 min bake'])
 })
 
-test('allergens stand on every step, the core temperature where nothing is weighed', () => {
-  const made = recipe({ ingredients: [uses('1', 'Flour', '3 kg')] }, { description: 'Bake.' })
-  const read = [0, 1].map((index) => cardOf(cards(made, index), 'read'))
-  expect(read.map((one) => one?.allergens.map(({ value }) => value))).toEqual([['Gluten, milk'], ['Gluten, milk']])
-  expect(read.map((one) => one?.cores.length)).toEqual([0, 1])
+test('allergens stand on every step, the core temperature where nothing is weighed or cold', () => {
+  const made = recipe(
+    { ingredients: [uses('1', 'Flour', '3 kg')] },
+    { description: 'Bake.' },
+    { description: 'Chill below 4 °C.' },
+  )
+  const read = [0, 1, 2].map((index) => cardOf(cards(made, index), 'read'))
+  expect(read.map((one) => one?.allergens.map(({ value }) => value))).toEqual(Array(3).fill(['Gluten, milk']))
+  expect(read.map((one) => one?.cores.length)).toEqual([0, 1, 0])
 })
 
 test('a long step prepares the next one and the oven of a later one', () => {

@@ -11,7 +11,7 @@ import { type Bowl, bowlOf } from '../../../shared/kitchen/step-text/bowl.ts'
 import { STEP_WORDS } from '../../../shared/kitchen/step-text/languages.ts'
 import { numberEndsAt } from '../../../shared/kitchen/step-text/numbersInText.ts'
 import type { Plan } from '../../../shared/kitchen/step-text/plan.ts'
-import { readStep } from '../../../shared/kitchen/step-text/readStep.ts'
+import { readStep, type StepReading } from '../../../shared/kitchen/step-text/readStep.ts'
 import { tokensOf } from '../../../shared/kitchen/step-text/textTokens.ts'
 import type { Entry, Recipe, StepEquipment } from '../../../shared/recipe.ts'
 import type { StepIndex } from '../../../shared/step.ts'
@@ -31,7 +31,7 @@ export interface ReadCard {
   readonly equipment: readonly StepEquipment[]
   /** Of the recipe, as written: they stand on every step. */
   readonly allergens: readonly Entry[]
-  /** The core temperature of the recipe, as written, at a step without amounts. */
+  /** The core temperature of the recipe, as written, at a step without amounts and without cold alone. */
   readonly cores: readonly Entry[]
   /** Whether equipment or a number of the text is for ×1, which the batch is not. */
   readonly isUnscaled: boolean
@@ -83,7 +83,7 @@ export function cardsOf(recipe: Recipe, index: StepIndex, scale: Factor, texts: 
     parts: textParts(step, reading, timers, language),
     equipment: step.equipment,
     allergens: recipe.specifications.filter(isOf('allergens')),
-    cores: hasAmounts ? [] : recipe.specifications.filter(isOf('coreTemperature')),
+    cores: hasAmounts || isCold(reading) ? [] : recipe.specifications.filter(isOf('coreTemperature')),
     isUnscaled: !isOneTime(scale) && (step.equipment.length > 0 || saysNumber(step.description, language)),
   }
   const wait: WaitCard = {
@@ -105,6 +105,13 @@ export function cardsOf(recipe: Recipe, index: StepIndex, scale: Factor, texts: 
     bowl: bowlOf(step, scale, language),
   }
   return [read, ...(hasAmounts ? [weigh] : []), ...(isEmpty ? [] : [wait])]
+}
+
+/** Nothing is cooked where all temperatures of a step are of a cold room or of a dough: "chill below 4 °C". */
+function isCold({ temperatures }: StepReading): boolean {
+  const warmest = { C: 35, F: 95 }
+  const isEach = temperatures.every(({ degrees }) => degrees !== null && degrees.most <= warmest[degrees.unit])
+  return isEach && temperatures.length > 0
 }
 
 /** The card of a kind; null where the step has none. */

@@ -18,8 +18,7 @@ import styles from './OfferedScreen.module.css'
  */
 export function OfferedScreen({ offered }: { readonly offered: OfferedStation }) {
   const allWords = useWords()
-  const { setup } = allWords
-  const { offered: words, values } = setup
+  const { offered: words, values } = allWords.setup
   const { send, isBusy } = useCommand()
   const [isRead, setRead] = useState(false)
   const host = (key: string) => hostOf(textAt(offered.values, key)) || words.none

@@ -38,11 +38,11 @@ export function batchRun(
     lastOf(
       own.filter(({ place }) => place?.step === step).map((one) => one.endsAt + restBehind(one, segments[step]?.parts)),
     )
-  /** Of a step before the one on the display that is not done: who looks ahead does not end it. */
-  const before = (step: StepIndex) => (cooked?.done.some((one) => one.step === step) ? null : timersEnd(step))
   let at: Moment | null =
     cooked === null ? now : Math.min(now, Math.max(cooked.startedAt, ...cooked.done.map((one) => one.at)))
-  for (let step = 0; step < (cooked?.step ?? 0); step++) at = Math.max(at, before(step) ?? at)
+  // Who looks ahead does not end the steps before that are not done.
+  for (let step = 0; step < (cooked?.step ?? 0); step++)
+    if (!cooked?.done.some((one) => one.step === step)) at = Math.max(at, timersEnd(step) ?? at)
   const steps = segments.map(({ seconds, isOpen }, step): RunStep => {
     if (cooked !== null && step < cooked.step) return { from: null, until: null }
     const from = at

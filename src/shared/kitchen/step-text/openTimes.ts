@@ -35,18 +35,14 @@ const OPEN: Readonly<Record<Exclude<TextLanguage, 'unknown'>, readonly string[]>
   ],
 }
 
-const all = Object.values(OPEN).flat()
-
-function patternOf(open: readonly string[]): RegExp {
-  return new RegExp([...open, PRIME].join('|'), 'iu')
-}
+const patternOf = (open: readonly string[]) => new RegExp([...open, PRIME].join('|'), 'iu')
 
 const PATTERNS: Readonly<Record<TextLanguage, RegExp>> = {
   en: patternOf(OPEN.en),
   de: patternOf(OPEN.de),
   fr: patternOf(OPEN.fr),
   es: patternOf(OPEN.es),
-  unknown: patternOf(all),
+  unknown: patternOf(Object.values(OPEN).flat()),
 }
 
 /**

@@ -81,11 +81,12 @@ test('without totals, each mass is weighed by itself if the scale rounds one of 
   }
 })
 
-test('a mass that the scale would show as zero is too fine', () => {
+test('a mass that the scale would show as zero, or more than a tenth beside it, is too fine', () => {
   const isTiny = (written: string, resolutionGrams: number | null) =>
     isTooFine(usable(written), { resolutionGrams, unit: GRAM })
-  expect(isTiny('0.49 g', 1)).toBe(true)
-  expect(isTiny('0.5 g', 1)).toBe(false)
+  const tiny = (masses: readonly string[], resolution: number) => masses.filter((one) => isTiny(one, resolution))
+  expect(tiny(['0.49 g', '0.95 g', '4.5 g', '4.6 g'], 1)).toEqual(['0.49 g', '4.5 g'])
+  expect(tiny(['7.2 g', '6.25 g', '5 g', '23 g'], 5)).toEqual(['7.2 g', '6.25 g'])
   expect(isTiny('0.49 g', null)).toBe(false)
   for (const other of ['0.1 ml', '0 g', '-0.1 g', 'a pinch', '']) expect(isTiny(other, 1)).toBe(false)
 })

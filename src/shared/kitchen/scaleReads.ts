@@ -45,15 +45,15 @@ export function scaleReads(
   return later !== null || readings.some((one) => one?.isRounded) ? readings : null
 }
 
-/** What the scale shows for a positive mass by itself; null for other amounts, and if it would show zero. */
+/** What the scale shows for a positive mass by itself; null for other amounts, and if it is too fine. */
 export function readingAlone(amount: Amount, weighing: Weighing): ScaleReading | null {
   return isPositiveMass(amount) && !isTooFine(amount, weighing) ? reading(gramsOf(amount), weighing, true) : null
 }
 
-/** Whether the scale would show zero for a positive mass. */
+/** Whether what the scale shows for a positive mass would differ from it by more than a tenth, as zero does. */
 export function isTooFine(amount: Amount, { resolutionGrams }: Weighing): boolean {
   if (resolutionGrams === null || !isPositiveMass(amount)) return false
-  return roundedTo(gramsOf(amount), resolutionGrams) === 0
+  return Math.abs(roundedTo(gramsOf(amount), resolutionGrams) / gramsOf(amount) - 1) > 0.1
 }
 
 /** What the scale shows for a total in grams. */

@@ -35,7 +35,5 @@ test('two otherwise equal batches differ by their start time, and by their order
   const [one, other] = marks({ startedAt: 0 }, { startedAt: 3_600_000 })
   expect(one).toMatch(/^step 1 \d\d:\d\d!$/)
   expect(other).not.toBe(one)
-  const [first, second] = marks({}, { startedAt: 1 })
-  expect(first).toContain('(1)!')
-  expect(second).toContain('(2)!')
+  expect(marks({}, { startedAt: 1 }).map((said) => said.slice(-4))).toEqual(['(1)!', '(2)!'])
 })

@@ -6,7 +6,6 @@ const OPEN: Readonly<Record<TextLanguage, readonly string[]>> = {
   en: [
     'Mix for 8 minutes. Leave overnight.',
     'Shape for 10 minutes and leave until doubled.',
-    'Leave until cold, then slice.',
     'Soak the fruit the day before. Boil 6 min.',
     'Leave until 6:00.',
     'Cool from 9 to 11 o’clock.',

@@ -22,6 +22,7 @@ test('a plan has a segment for each step, with its parts of work and waiting', (
   expect(segments.map(({ startsAfter }) => startsAfter / MINUTE)).toEqual([0, 0, 40, 190])
   expect(segments.map(({ heatsOven }) => heatsOven)).toEqual([false, false, false, true])
   expect(seconds).toBe(235 * MINUTE)
+  expect(plan('Rest 8 min. Leave overnight.').segments.map(({ isOpen }) => isOpen)).toEqual([true])
 })
 
 const counted: Readonly<Record<string, readonly [text: string, minutes: number]>> = {

@@ -46,7 +46,7 @@ const PATTERNS: Readonly<Record<TextLanguage, RegExp>> = {
 }
 
 /**
- * Whether a text has a time whose length nobody can say: "leave overnight", "let rise until doubled", "until 6:00". Not where
+ * Whether a text has a time of unknown length: "leave overnight", "let rise until doubled", "until 6:00". Not where
  * a length follows in the sentence: "overnight, 8 to 12 h". The step then takes longer than its other times.
  */
 export function saysOpenTime(text: string, language: TextLanguage): boolean {

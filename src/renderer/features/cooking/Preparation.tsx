@@ -35,6 +35,7 @@ export function Preparation({ card, meanwhile }: { card: WaitCard; meanwhile: Me
   const timers = useKioskState(({ timers }) => timers)
   const now = useNow(LOOK_MILLISECONDS)
   const { next, oven } = card
+  const title = next === null ? '' : (recipe.steps[next]?.title ?? '')
   if (batch === undefined || (next ?? oven) === null || !(card.isLong || isWaiting(timers, batchId, now))) return null
   return (
     <section className={styles.preparation} aria-label={words.wait} data-repeated data-where-it-fits>
@@ -42,7 +43,8 @@ export function Preparation({ card, meanwhile }: { card: WaitCard; meanwhile: Me
         {words.wait}
         {next === null ? null : (
           <small>
-            <BothEnds>{words.forStep(stepNumber(next), recipe.steps[next]?.title ?? '')}</BothEnds>
+            {words.forStep(stepNumber(next), title)}
+            <BothEnds>{title}</BothEnds>
           </small>
         )}
       </h2>

@@ -10,7 +10,8 @@ export const facts = {
   oven: 'oven',
   ofRecipe: (key: string) => dotted(key, 'whole\u00a0recipe'),
   wait: 'While you wait',
-  forStep: (step: StepNumber, title: string) => `for step\u00a0${step}${title.trim() === '' ? '' : `, ${title}`}`,
+  /** Before the title of the step. */
+  forStep: (step: StepNumber, title: string) => `for step\u00a0${step}${title.trim() === '' ? '' : ':'}`,
   heatsOven: (step: StepNumber, title: string) =>
     `Step\u00a0${step} heats an oven${title.trim() === '' ? '' : `: ${title}`}`,
 }

@@ -28,8 +28,6 @@ export const cooking: Walk = async ({ open, look, service }) => {
   await signIn(page, people.cook)
   await openOverview(page, '0412')
   await touch(page.getByRole('button', { name: '×2', exact: true }))
-  // What changed just now takes no touch yet.
-  await page.waitForTimeout(1000)
   for (const name of ['Bread flour T65', 'Spiral mixer 40 l']) {
     await turnTo(page, page.getByRole('checkbox', { name }))
     await touch(page.getByRole('checkbox', { name }))
